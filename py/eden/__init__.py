@@ -1,0 +1,1 @@
+"""Eden Trilogy: three board games about paradise, as rules, views and words."""

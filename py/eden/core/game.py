@@ -1,0 +1,125 @@
+"""The contract between a game and everything that plays, draws, saves or tests it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
+
+Seat = int
+CHANCE: Final[Seat] = -1
+
+S = TypeVar("S")
+A = TypeVar("A")
+
+
+@dataclass(frozen=True, slots=True)
+class Decision(Generic[A]):
+    """What must be chosen now, by whom, and among what."""
+
+    seat: Seat
+    ask: str
+    options: tuple[A, ...]
+    weights: tuple[int, ...] = ()
+    # Asked even when there is one option only, because what follows cannot be taken back.
+    confirm: bool = False
+
+    @property
+    def is_choice(self) -> bool:
+        """Somebody really chooses here; all else follows from the seed and the rules."""
+        return self.seat != CHANCE and (self.confirm or len(self.options) > 1)
+
+    @property
+    def radix(self) -> int:
+        """How many values a choice made here can have in a link."""
+        return max(len(self.options), 2)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: who won (nobody: the game did) and the rule that says so."""
+
+    winners: tuple[Seat, ...]
+    rule: str
+    scores: tuple[int, ...] = ()
+
+
+class Event:
+    """A fact that `apply` reports; its words are in the game's `words.py`."""
+
+    __slots__ = ()
+    # Shows something that was hidden: undo stops here, as it does at a die.
+    reveals: ClassVar[bool] = False
+
+
+Options = Mapping[str, tuple[str, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """Something settled before the game: one of `values`, or any subset when `many`."""
+
+    key: str
+    values: tuple[str, ...]
+    default: tuple[str, ...] = ()
+    many: bool = False
+
+
+class IllegalAction(ValueError):
+    """An action that is not among those that can be chosen now."""
+
+    def __init__(self, text: str, rule: str | None = None) -> None:
+        super().__init__(f"{text!r} cannot be chosen now" + (f" ({rule})" if rule else ""))
+        self.rule = rule
+
+
+class Game(Protocol[S, A]):
+    """The rules of one game; it holds no state of its own."""
+
+    slug: str
+    version: int
+    seats: tuple[int, ...]
+    options: tuple[Option, ...]
+
+    def setup(self, seats: int, options: Options) -> S:
+        """The state before the first decision; set-up itself is a run of chance decisions."""
+        ...
+
+    def pending(self, state: S) -> Decision[A] | Outcome:
+        """What must be chosen now, or how the game ended."""
+        ...
+
+    def apply(self, state: S, action: A) -> tuple[S, tuple[Event, ...]]:
+        """The state after a listed option, and what happened; trusts its caller."""
+        ...
+
+    def forbids(self, state: S, action: A) -> str | None:
+        """The id of the rule that forbids this action now, or None."""
+        ...
+
+    def candidates(self, state: S) -> Iterable[A]:
+        """All that could be meant at this moment, allowed or not; `forbids` tells which."""
+        ...
+
+    def parse(self, text: str) -> A:
+        """The action whose `str` is this text, else ValueError."""
+        ...
+
+    def check(self, state: S) -> None:
+        """Raise AssertionError where a piece was lost, doubled or put where none can be."""
+        ...
+
+
+AnyGame = Game[Any, Any]
+
+
+def play(game: Game[S, A], state: S, text: str) -> tuple[S, tuple[Event, ...]]:
+    """The checked door: apply an action that comes from outside, or raise IllegalAction."""
+    now = game.pending(state)
+    try:
+        action = game.parse(text)
+    except ValueError:
+        raise IllegalAction(text) from None
+    if isinstance(now, Outcome) or action not in now.options:
+        raise IllegalAction(text, game.forbids(state, action))
+    return game.apply(state, action)

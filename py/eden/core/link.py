@@ -1,0 +1,129 @@
+"""A match as the text after '#': `game+version.options.seed.choices.check`, and back."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from string import ascii_lowercase, ascii_uppercase, digits
+from typing import Any, Final
+
+from eden.core import options as settings
+from eden.core.chance import SEED_BITS
+from eden.core.digest import digest
+from eden.core.game import AnyGame, Decision
+from eden.core.match import Endless, Match
+from eden.core.say import N_, Problem
+
+# Far above any real game (500 is the aim), and short enough to be refused or replayed at once.
+LONGEST: Final = 2_000
+_ALPHABET: Final = ascii_uppercase + ascii_lowercase + digits + "-_"
+_VALUES: Final = {letter: value for value, letter in enumerate(_ALPHABET)}
+_CHECK: Final = 4
+_HEAD: Final = re.compile(r"([a-z]+)([0-9]{1,4})")
+
+NOT_A_LINK: Final = N_("This is not a link to a game.")
+CUT_OFF: Final = N_("This link is cut off. Ask for it again, whole.")
+CHANGED: Final = N_("This link was changed on its way. Ask for it again.")
+TOO_LONG: Final = N_("This link is too long to be one of ours.")
+UNKNOWN: Final = N_("This link is for “{game}”, a game that is not on this shelf.")
+NEWER: Final = N_("This link was made by newer rules. Update this page, then open it again.")
+OLDER: Final = N_("This link was made by older rules, which this page no longer knows.")
+
+
+class BadLink(Problem):
+    """A text that is not, or no longer, a match."""
+
+
+def encode(match: Match[Any, Any]) -> str:
+    """The link of a match."""
+    number = 1  # a leading one marks where the choices end
+    for step in reversed(list(match.choices())):
+        number = number * step.now.radix + step.now.options.index(step.action)
+    body = f"{identity(match)}.{_write(number)}"
+    return f"{body}.{_check(body, match)}"
+
+
+def identity(match: Match[Any, Any]) -> str:
+    """What stays the same throughout a match: the game, its options and the seed."""
+    setting = settings.pack(match.game, match.seats, match.options) * 2 + match.practice
+    return f"{match.game.slug}{match.game.version}.{_write(setting)}.{_write(match.seed)}"
+
+
+def decode(text: str, games: Mapping[str, AnyGame]) -> Match[Any, Any]:
+    """The match of a link (or of an address that ends in one), or BadLink with the reason."""
+    if len(text) > LONGEST:
+        raise BadLink(TOO_LONG)
+    body, check, match = _open(text.strip().rpartition("#")[2], games)
+    number = _read(body.rpartition(".")[2])
+    try:
+        while number != 1:
+            now = match.now
+            if not isinstance(now, Decision) or number == 0:
+                raise BadLink(CHANGED)
+            number, index = divmod(number, now.radix)
+            if index >= len(now.options):
+                raise BadLink(CHANGED)
+            match.choose(now.options[index])
+    except Endless:
+        raise BadLink(CHANGED) from None
+    if _check(body, match) != check:
+        raise BadLink(CHANGED)
+    return match
+
+
+def _open(text: str, games: Mapping[str, AnyGame]) -> tuple[str, str, Match[Any, Any]]:
+    """The link without its check, the check, and the match before its first choice."""
+    fields = text.split(".")
+    head = _HEAD.fullmatch(fields[0])
+    if head is None:
+        raise BadLink(NOT_A_LINK)
+    game = games.get(head[1])
+    if game is None:
+        raise BadLink(UNKNOWN, game=head[1])
+    if int(head[2]) != game.version:
+        raise BadLink(NEWER if int(head[2]) > game.version else OLDER)
+    if len(fields) < 5 or len(fields[4]) < _CHECK:
+        raise BadLink(CUT_OFF)
+    if len(fields) > 5:
+        raise BadLink(CHANGED)
+    setting, practice = divmod(_read(fields[1]), 2)
+    seed = _read(fields[2])
+    try:
+        seats, options = settings.unpack(game, setting)
+    except ValueError:
+        raise BadLink(CHANGED) from None
+    if seed >> SEED_BITS:
+        raise BadLink(CHANGED)
+    match = Match(game, seats=seats, options=options, seed=seed, practice=bool(practice))
+    return ".".join(fields[:4]), fields[4], match
+
+
+def _check(body: str, match: Match[Any, Any]) -> str:
+    """Four letters over the link and the state it leads to; none that a chat would trim off."""
+    number = int.from_bytes(digest(body, match.state)[:8], "big")
+    letters = []
+    for _ in range(_CHECK):
+        number, value = divmod(number, 62)
+        letters.append(_ALPHABET[value])
+    return "".join(letters)
+
+
+def _write(number: int) -> str:
+    letters = []
+    while number:
+        number, value = divmod(number, 64)
+        letters.append(_ALPHABET[value])
+    return "".join(reversed(letters)) or _ALPHABET[0]
+
+
+def _read(text: str) -> int:
+    """The number that `_write` writes this way; BadLink for any other text."""
+    number = 0
+    for letter in text:
+        value = _VALUES.get(letter)
+        if value is None:
+            raise BadLink(CHANGED)
+        number = number * 64 + value
+    if _write(number) != text:
+        raise BadLink(CHANGED)
+    return number

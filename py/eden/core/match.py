@@ -1,0 +1,142 @@
+"""A match is a seed and a list of choices; everything else follows from them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, Generic
+
+from eden.core import chance
+from eden.core.game import (
+    CHANCE, A, Decision, Event, Game, IllegalAction, Options, Outcome, S,
+)
+from eden.core.options import settle
+
+# No game comes near it; a broken one, or a link made to hurt, stops here.
+MOST_STEPS: Final = 20_000
+
+
+class Endless(RuntimeError):
+    """A match that went on beyond all bounds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S, A]):
+    """One decision, what was chosen, and what came of it."""
+
+    now: Decision[A]
+    action: A
+    events: tuple[Event, ...]
+    state: S
+
+    @property
+    def shows(self) -> bool:
+        """Something became known here that nobody could know before."""
+        by_chance = self.now.seat == CHANCE and len(self.now.options) > 1
+        return by_chance or any(event.reveals for event in self.events)
+
+
+class Match(Generic[S, A]):
+    """A game under way: it always waits for a real choice, or is over."""
+
+    def __init__(
+        self, game: Game[S, A], *, seats: int, options: Options, seed: int, practice: bool = False
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = settle(game, seats, options)
+        self.seed = seed
+        self.practice = practice
+        self.start = game.setup(seats, self.options)
+        self.steps: list[Step[S, A]] = []
+        self.now: Decision[A] | Outcome = game.pending(self.start)
+        self._draws = 0
+        self._undone: list[A] = []
+        self._settle()
+
+    @property
+    def state(self) -> S:
+        """The state as it is now."""
+        return self.steps[-1].state if self.steps else self.start
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended, if it did."""
+        return self.now if isinstance(self.now, Outcome) else None
+
+    def choices(self) -> Iterator[Step[S, A]]:
+        """The steps at which somebody really chose."""
+        return (step for step in self.steps if step.now.is_choice)
+
+    def choose(self, action: A) -> None:
+        """Make one of the listed choices."""
+        self._undone.clear()
+        self._choose(action)
+
+    def choose_text(self, text: str) -> None:
+        """Make the choice with this text, or raise IllegalAction and change nothing."""
+        if isinstance(self.now, Decision):
+            for option in self.now.options:
+                if str(option) == text:
+                    return self.choose(option)
+        raise IllegalAction(text)
+
+    def can_undo(self) -> bool:
+        """Whether the last choice can be taken back: nothing was shown since, or it is practice."""
+        last = self._last_choice()
+        if last is None:
+            return False
+        return self.practice or not any(step.shows for step in self.steps[last:])
+
+    def undo(self) -> None:
+        """Take back the last choice and all that followed from it."""
+        last = self._last_choice()
+        if last is None or not self.can_undo():
+            raise IllegalAction("undo")
+        taken_back = self.steps[last]
+        self._draws -= sum(step.now.seat == CHANCE for step in self.steps[last:])
+        self.now = taken_back.now
+        del self.steps[last:]
+        self._undone.append(taken_back.action)
+
+    def can_redo(self) -> bool:
+        """Whether a choice was taken back and nothing else chosen since."""
+        return bool(self._undone)
+
+    def redo(self) -> None:
+        """Make the choice again that was taken back last."""
+        if not self._undone:
+            raise IllegalAction("redo")
+        self._choose(self._undone.pop())
+
+    def _last_choice(self) -> int | None:
+        for index in range(len(self.steps) - 1, -1, -1):
+            if self.steps[index].now.is_choice:
+                return index
+        return None
+
+    def _choose(self, action: A) -> None:
+        if isinstance(self.now, Outcome) or action not in self.now.options:
+            raise IllegalAction(str(action))
+        self._step(self.now, action)
+        self._settle()
+
+    def _settle(self) -> None:
+        """Let chance and choices without alternative happen until somebody must really choose."""
+        while isinstance(self.now, Decision):
+            now = self.now
+            if now.seat == CHANCE:
+                index = chance.draw(self.seed, self._draws, len(now.options), now.weights)
+                self._draws += 1
+                self._step(now, now.options[index])
+            elif now.is_choice:
+                return
+            else:
+                self._step(now, now.options[0])
+
+    def _step(self, now: Decision[A], action: A) -> None:
+        if len(self.steps) >= MOST_STEPS:
+            raise Endless(self.game.slug)
+        state, events = self.game.apply(self.state, action)
+        self.steps.append(Step(now, action, events, state))
+        self.now = self.game.pending(state)

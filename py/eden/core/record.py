@@ -1,0 +1,110 @@
+"""A match as a text that a person can read, keep as a file and open again."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any, Final
+
+from eden.core import link
+from eden.core.chance import SEED_BITS
+from eden.core.game import CHANCE, AnyGame, IllegalAction
+from eden.core.match import Endless, Match
+from eden.core.say import N_, Problem
+
+TITLE: Final = "Eden Trilogy record"
+LONGEST: Final = 500_000
+
+NOT_A_RECORD: Final = N_("This file is not a record of a game.")
+MISSING: Final = N_("The record does not say its “{key}”.")
+WRONG: Final = N_("The record says “{key}: {value}”, which cannot be.")
+STOPS: Final = N_("The record cannot be followed: choice {number}, “{text}”, is not possible there.")
+DIFFERS: Final = N_("The record was changed or belongs to other rules: it ends in another position.")
+UNKNOWN: Final = N_("This record is of “{game}”, a game that is not on this shelf.")
+OTHER_RULES: Final = N_("This record was made by other rules (version {version}) of this game.")
+
+_CHOICE: Final = re.compile(r"([0-9]+)\. (.+)")
+
+
+class BadRecord(Problem):
+    """A text that is not, or no longer, a match."""
+
+
+def write(match: Match[Any, Any]) -> str:
+    """The record: who plays what, then one line a choice; what chance did stands behind ';'."""
+    options = {key: ", ".join(values) or "-" for key, values in match.options.items()}
+    head = {
+        "game": match.game.slug,
+        "rules": match.game.version,
+        "seats": match.seats,
+        **options,
+        "practice": "yes" if match.practice else "no",
+        "seed": match.seed,
+        "check": link.encode(match).rpartition(".")[2],
+    }
+    return "\n".join([TITLE, *(f"{k}: {v}" for k, v in head.items()), "", *_lines(match), ""])
+
+
+def _lines(match: Match[Any, Any]) -> list[str]:
+    lines: list[str] = []
+    chosen = 0
+    for step in match.steps:
+        if step.now.is_choice:
+            chosen += 1
+            lines.append(f"{chosen}. {step.action}")
+        elif step.now.seat != CHANCE or len(step.now.options) > 1:
+            lines.append(f"; {step.action}")
+    return lines
+
+
+def read(text: str, games: Mapping[str, AnyGame]) -> Match[Any, Any]:
+    """The match of a record, or BadRecord with the reason."""
+    lines = [line.split(";")[0].strip() for line in text[:LONGEST].splitlines()]
+    if len(text) > LONGEST or not lines or lines[0].lstrip("\ufeff") != TITLE:
+        raise BadRecord(NOT_A_RECORD)
+    choices = [found for line in lines if (found := _CHOICE.fullmatch(line))]
+    head = dict(
+        (part.strip() for part in line.split(":", 1))
+        for line in lines[1:] if ":" in line and not _CHOICE.fullmatch(line)
+    )
+    match = _open(head, games)
+    for number, choice in enumerate(choices, start=1):
+        try:
+            match.choose_text(choice[2])
+        except (IllegalAction, Endless):
+            raise BadRecord(STOPS, number=number, text=choice[2]) from None
+    if link.encode(match).rpartition(".")[2] != _get(head, "check"):
+        raise BadRecord(DIFFERS)
+    return match
+
+
+def _open(head: dict[str, str], games: Mapping[str, AnyGame]) -> Match[Any, Any]:
+    game = games.get(_get(head, "game"))
+    if game is None:
+        raise BadRecord(UNKNOWN, game=head["game"])
+    if _get(head, "rules") != str(game.version):
+        raise BadRecord(OTHER_RULES, version=head["rules"])
+    options = {
+        option.key: tuple(v.strip() for v in _get(head, option.key).split(",") if v.strip() != "-")
+        for option in game.options
+    }
+    return Match(
+        game,
+        seats=_number(head, "seats", below=100),
+        options=options,
+        seed=_number(head, "seed", below=1 << SEED_BITS),
+        practice=_get(head, "practice") == "yes",
+    )
+
+
+def _get(head: dict[str, str], key: str) -> str:
+    if key not in head:
+        raise BadRecord(MISSING, key=key)
+    return head[key]
+
+
+def _number(head: dict[str, str], key: str, *, below: int) -> int:
+    value = _get(head, key)
+    if not (value.isascii() and value.isdigit() and len(value) < 20 and int(value) < below):
+        raise BadRecord(WRONG, key=key, value=value)
+    return int(value)

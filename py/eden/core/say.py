@@ -1,0 +1,56 @@
+"""Sentences that can be said in any language: the English text is the key of the catalogue."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+Say = Callable[[str], str]
+
+
+def english(text: str) -> str:
+    """The language that needs no catalogue."""
+    return text
+
+
+def N_(text: str) -> str:  # noqa: N802  (gettext's own name for "translate this later")
+    """Mark a text for the catalogue without saying it yet."""
+    return text
+
+
+class Problem(ValueError):
+    """Something from outside that cannot be used, told in one sentence."""
+
+    def __init__(self, text: str, **facts: object) -> None:
+        super().__init__(text)
+        self.text = text
+        self.facts = facts
+
+    def said(self, say: Say) -> str:
+        """The sentence in the language of `say`."""
+        return say(self.text).format(**self.facts)
+
+    def __str__(self) -> str:
+        return self.said(english)
+
+
+_ENTRY = re.compile(r'^(msgid|msgstr)\s+((?:"(?:[^"\\\n]|\\.)*"\s*)+)', re.MULTILINE)
+_QUOTED = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
+_ESCAPE = re.compile(r"\\(.)")
+
+
+def read_catalogue(po: str) -> dict[str, str]:
+    """The texts of a gettext .po file, by their English; only the plain entries that we use."""
+    entries = _ENTRY.findall(po)
+    texts = {}
+    for (kind, source), (other, target) in zip(entries[::2], entries[1::2], strict=True):
+        if (kind, other) != ("msgid", "msgstr"):
+            raise ValueError(f"msgid without msgstr: {source}")
+        texts[_unquote(source)] = _unquote(target)
+    texts.pop("", None)
+    return texts
+
+
+def _unquote(quoted: str) -> str:
+    joined = "".join(_QUOTED.findall(quoted))
+    return _ESCAPE.sub(lambda m: {"n": "\n", "t": "\t"}.get(m[1], m[1]), joined)

@@ -1,0 +1,1 @@
+"""The shelf: every game by its slug."""

@@ -1,0 +1,72 @@
+"""What a game hands over: its rules, how it looks, what it says, and what is good in it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from eden.core.bots import Value
+from eden.core.game import AnyGame, Decision, Event, Outcome, Seat
+from eden.core.say import Say
+
+State = Any
+Action = Any
+Now = Decision[Any] | Outcome
+
+
+class View(Protocol):
+    """How a game looks; every function is pure and returns HTML or SVG text."""
+
+    def table(self, state: State, now: Now, seat: Seat, pick: str, say: Say) -> str:
+        """All that lies on the table: board, cards, dice. What can be tapped has `data-act`."""
+        ...
+
+    def preview(self, state: State, action: Action, say: Say) -> str:
+        """What an option would do, as an SVG overlay in the coordinates of the board."""
+        ...
+
+
+class Words(Protocol):
+    """What a game says, in the language of `say`."""
+
+    def title(self, say: Say) -> str: ...
+
+    def tagline(self, say: Say) -> str: ...
+
+    def option(self, key: str, value: str, say: Say) -> tuple[str, str]:
+        """Name and explanation of an option's value; of the option itself when value is ''."""
+        ...
+
+    def ask(self, state: State, now: Decision[Any], say: Say) -> str:
+        """The prompt: what is asked now, in a sentence."""
+        ...
+
+    def label(self, state: State, action: Action, say: Say) -> str:
+        """The words on the button of an option."""
+        ...
+
+    def group(self, action: Action, say: Say) -> str:
+        """The heading under which an option is listed; '' for none."""
+        ...
+
+    def tell(self, state: State, event: Event, say: Say) -> tuple[str, str] | None:
+        """The log line of an event and the id of its rule ('' for none); None: not worth a line."""
+        ...
+
+    def ending(self, state: State, outcome: Outcome, say: Say) -> tuple[str, str]:
+        """Headline and explanation of how the game ended."""
+        ...
+
+    def progress(self, state: State, say: Say) -> str:
+        """A few words on how far a saved game is."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """One game on the shelf."""
+
+    game: AnyGame
+    view: View
+    words: Words
+    value: Value

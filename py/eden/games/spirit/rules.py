@@ -1,0 +1,312 @@
+"""The game itself: set-up, what is pending, and what an action does."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Final
+
+from eden.core.game import CHANCE, Decision, Event, Option, Options, Outcome
+from eden.core.notation import Act
+from eden.games.spirit import acts, dice, effects, hordes
+from eden.games.spirit.acts import Close, Deal, Lay, Ravage, Return, Reveal, Start
+from eden.games.spirit.board import forests, lost_kind, with_at
+from eden.games.spirit.data import (
+    ALLIES, COPIES, HORDES, LEFT, MODES, OBJECTIVES, PILE, RIGHT, RING, Card, Condition, Piece,
+    Place, Terrain,
+)
+from eden.games.spirit.events import (
+    AllyBack, CardClosed, ObjectiveShown, RoundBegan, Started, TerrainLaid, TerrainRavaged,
+)
+from eden.games.spirit.state import NOTHING, Phase, State
+
+PLAYER: Final = 0
+_RAVAGED_AT_START: Final = 2
+
+Now = Decision[Act]
+Result = tuple[State, tuple[Event, ...]]
+
+
+class Spirit:
+    """The rules of The Spirit of Eden."""
+
+    slug = "spirit"
+    version = 1
+    seats = (1,)
+    options = (Option("modes", MODES, many=True),)
+
+    def setup(self, seats: int, options: Options) -> State:
+        """An empty table; cards and pieces are laid by chance decisions."""
+        return State(modes=frozenset(options["modes"]))
+
+    def pending(self, state: State) -> Now | Outcome:
+        """What must be chosen now, or how the game ended."""
+        ended = _outcome(state)
+        if ended is not None:
+            return ended
+        match state.phase:
+            case Phase.SETUP:
+                return _setup(state)
+            case Phase.RESURRECTION:
+                free = (Ravage(p) for p in RING if state.conditions[p] == Condition.HEALTHY)
+                return Decision(PLAYER, "resurrection", tuple(free))
+            case Phase.ROUND:
+                return _round_start(state)
+            case Phase.DICE:
+                die = dice.unrolled(state)
+                if die is not None:
+                    return Decision(CHANCE, "roll", dice.ROLLS[die])
+                return Decision(PLAYER, "dice", dice.options(state), confirm=True)
+            case Phase.EFFECT:
+                assert state.effect is not None
+                return Decision(PLAYER, "effect", effects.options(state, state.effect))
+            case _:
+                hidden = _hidden(state)
+                if hidden is not None:
+                    return _reveal(state, hidden)
+                ask = "hordes" if state.phase == Phase.HORDES else "send"
+                return Decision(PLAYER, ask, hordes.options(state))
+
+    def apply(self, state: State, action: Act) -> Result:
+        """The state after a listed option, and what happened."""
+        match state.phase:
+            case Phase.SETUP | Phase.RESURRECTION:
+                state, events = _apply_setup(state, action)
+            case Phase.ROUND:
+                state, events = _apply_round_start(state, action)
+            case Phase.DICE:
+                state, events = dice.apply(state, action)
+            case Phase.EFFECT:
+                state, events = effects.apply(state, action)
+            case _ if isinstance(action, Reveal):
+                state, events = _apply_reveal(state, action)
+            case _:
+                state, events = hordes.apply(state, action)
+        return _go_on(state, events)
+
+    def forbids(self, state: State, action: Act) -> str | None:
+        """The id of the rule that forbids this action now, or None."""
+        match state.phase:
+            case Phase.DICE:
+                return dice.forbids(state, action)
+            case Phase.EFFECT:
+                assert state.effect is not None
+                return effects.forbids(state, state.effect, action)
+            case Phase.HORDES | Phase.SEND:
+                return hordes.forbids(state, action)
+            case phase:
+                now = self.pending(state)
+                listed = isinstance(now, Decision) and action in now.options
+                return None if listed else _PHASE_RULE[phase]
+
+    def candidates(self, state: State) -> Iterable[Act]:
+        """All that could be meant at this moment, allowed or not."""
+        match state.phase:
+            case Phase.DICE:
+                return dice.CANDIDATES
+            case Phase.EFFECT:
+                assert state.effect is not None
+                return effects.CANDIDATES[state.effect.kind]
+            case Phase.HORDES:
+                return hordes.REACT
+            case Phase.SEND:
+                return hordes.SEND
+            case _:
+                now = self.pending(state)
+                return now.options if isinstance(now, Decision) else ()
+
+    def parse(self, text: str) -> Act:
+        """The action whose `str` is this text, else ValueError."""
+        return acts.parse(text)
+
+    def check(self, state: State) -> None:
+        """Raise AssertionError where a piece was lost, doubled or put where none can be."""
+        _check(state)
+
+
+_PHASE_RULE: Final = {
+    Phase.SETUP: "SE-11",
+    Phase.RESURRECTION: "SE-123",
+    Phase.ROUND: "SE-96",
+}
+
+
+def _outcome(state: State) -> Outcome | None:
+    if lost_kind(state) is not None:
+        return Outcome(winners=(), rule="SE-25", scores=(len(state.won),))
+    if len(state.won) < len(OBJECTIVES):
+        return None
+    rule = "SE-125" if "ravage" in state.modes else "SE-24"
+    return Outcome(winners=(PLAYER,), rule=rule, scores=(len(state.won),))
+
+
+# -- set-up -------------------------------------------------------------------------------------
+
+
+def _setup(state: State) -> Now:
+    """Terrains, hordes, allies, piles, first objectives: in this order, all by chance."""
+    if len(state.terrains) < len(RING):
+        place = RING[len(state.terrains)]
+        laid = Counter(state.terrains)
+        left = {kind: COPIES - laid[kind] for kind in Terrain if laid[kind] < COPIES}
+        return Decision(
+            CHANCE, "lay", tuple(Lay(place, kind) for kind in left), tuple(left.values())
+        )
+    for piece in (*HORDES, *ALLIES):
+        if state.at[piece] == Place.OUT:
+            free = (p for p in (LEFT if piece in HORDES else RIGHT) if p not in state.at)
+            return Decision(CHANCE, "start", tuple(Start(piece, place) for place in free))
+    for horde, pile in zip(HORDES, state.waiting, strict=True):
+        if len(pile) + (state.open[horde - HORDES[0]] != NOTHING) < PILE:
+            return _deal(state, horde)
+    hidden = _hidden(state)
+    assert hidden is not None
+    return _reveal(state, hidden)
+
+
+def _deal(state: State, horde: Piece) -> Now:
+    dealt = Counter(ally for pile in state.waiting for ally in pile)
+    left = {
+        ally: count - dealt[ally]
+        for ally, count in Counter(card.ally for card in OBJECTIVES).items()
+        if dealt[ally] < count
+    }
+    return Decision(
+        CHANCE, "deal", tuple(Deal(horde, ally) for ally in left), tuple(left.values())
+    )
+
+
+def _hidden(state: State) -> Piece | None:
+    """The horde whose next objective must be turned over."""
+    for horde, pile, card in zip(HORDES, state.waiting, state.open, strict=True):
+        if card == NOTHING and pile:
+            return horde
+    return None
+
+
+def _reveal(state: State, horde: Piece) -> Now:
+    """The next card can be any that has this ally on its back and has not been seen yet."""
+    ally = state.waiting[horde - HORDES[0]][0]
+    options = tuple(
+        Reveal(horde, card.terrain)
+        for number, card in enumerate(OBJECTIVES)
+        if card.ally == ally and number not in state.won and number not in state.open
+    )
+    return Decision(CHANCE, "reveal", options)
+
+
+def _apply_setup(state: State, action: Act) -> Result:
+    match action:
+        case Lay(place, terrain):
+            state = replace(state, terrains=(*state.terrains, terrain))
+            return state, (TerrainLaid(place, terrain),)
+        case Start(piece, place):
+            state = replace(state, at=with_at(state.at, piece, place))
+            return state, (Started(piece, place),)
+        case Deal(horde, ally):
+            pile = horde - HORDES[0]
+            dealt = with_at(state.waiting, pile, (*state.waiting[pile], ally))
+            return replace(state, waiting=dealt), ()
+        case Ravage(place):
+            conditions = with_at(state.conditions, place, Condition.RAVAGED)
+            return replace(state, conditions=conditions), (TerrainRavaged(NOTHING, place),)
+        case Reveal():
+            return _apply_reveal(state, action)
+        case _:
+            raise TypeError(action)
+
+
+def _apply_reveal(state: State, action: Reveal) -> Result:
+    pile = action.horde - HORDES[0]
+    ally, *rest = state.waiting[pile]
+    card = next(
+        number for number, card in enumerate(OBJECTIVES)
+        if (card.ally, card.terrain) == (ally, action.terrain)
+    )
+    state = replace(
+        state,
+        waiting=with_at(state.waiting, pile, tuple(rest)),
+        open=with_at(state.open, pile, card),
+    )
+    return state, (ObjectiveShown(action.horde, ally, action.terrain),)
+
+
+# -- from phase to phase ------------------------------------------------------------------------
+
+
+def _go_on(state: State, events: tuple[Event, ...]) -> Result:
+    """Move to the next phase when this one is done."""
+    match state.phase:
+        case Phase.SETUP if NOTHING not in state.open:
+            phase = Phase.RESURRECTION if "resurrection" in state.modes else Phase.ROUND
+            state = replace(state, phase=phase)
+            return _begin(state, events) if phase == Phase.ROUND else (state, events)
+        case Phase.RESURRECTION if state.conditions.count(Condition.RAVAGED) == _RAVAGED_AT_START:
+            return _begin(state, events)
+        case Phase.HORDES if _outcome(state) is None and _hidden(state) is None:
+            if hordes.all_acted(state):
+                return _begin(replace(state, acted=frozenset()), events)
+    return state, events
+
+
+def _begin(state: State, events: tuple[Event, ...]) -> Result:
+    state = dice.new_round(state)
+    return _after_round_start(state, (*events, RoundBegan(state.round)))
+
+
+def _after_round_start(state: State, events: tuple[Event, ...]) -> Result:
+    """Roll as soon as nobody is due back and, in Weakness, a card is closed."""
+    weak = "weakness" in state.modes and state.closed == NOTHING
+    if _due(state) is None and not weak:
+        state = replace(state, phase=Phase.DICE)
+    return state, events
+
+
+def _due(state: State) -> Piece | None:
+    """The ally that comes back now."""
+    return next((ally for ally in ALLIES if state.back[ally] == state.round), None)
+
+
+def _round_start(state: State) -> Now:
+    ally = _due(state)
+    if ally is not None:
+        places = forests(state)
+        return Decision(PLAYER, "return", tuple(Return(ally, place) for place in places))
+    return Decision(PLAYER, "weakness", tuple(Close(card) for card in Card))
+
+
+def _apply_round_start(state: State, action: Act) -> Result:
+    match action:
+        case Return(ally, place):
+            state = replace(
+                state, at=with_at(state.at, ally, place), back=with_at(state.back, ally, 0)
+            )
+            return _after_round_start(state, (AllyBack(ally, place),))
+        case Close(card):
+            return _after_round_start(replace(state, closed=card), (CardClosed(card),))
+        case _:
+            raise TypeError(action)
+
+
+def _check(state: State) -> None:
+    """The laws of this table: cards, pieces and dice are all there, each in one place."""
+    if state.phase == Phase.SETUP:
+        return
+    assert Counter(state.terrains) == Counter(dict.fromkeys(Terrain, COPIES))
+    cards = [*state.won, *(card for card in state.open if card != NOTHING)]
+    assert len(set(cards)) == len(cards)
+    assert len(cards) + sum(map(len, state.waiting)) == len(OBJECTIVES)
+    for ally in ALLIES:
+        staying = state.at[ally] == Place.NOA
+        assert staying == (state.back[ally] != 0) and state.at[ally] != Place.OUT
+        assert not (staying and (state.shields[ally] or state.traps[ally] != NOTHING))
+        if state.traps[ally] != NOTHING:
+            assert state.at[ally] == state.at[state.traps[ally]]
+    for horde, pile, card in zip(HORDES, state.waiting, state.open, strict=True):
+        beaten = not pile and card == NOTHING
+        leaves = beaten and "ravage" not in state.modes
+        assert state.at[horde] != Place.NOA and (state.at[horde] == Place.OUT) == leaves
+    on_cards = [spot for spot in state.spots if spot >= 0]
+    assert len(set(on_cards)) == len(on_cards) and state.closed not in (set(on_cards) - {NOTHING})
+    assert not state.acted or state.phase in (Phase.HORDES, Phase.SEND)
