@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 from eden.core import chance
-from eden.core.game import CHANCE, AnyGame, Decision, Outcome, Seat
+from eden.core.game import AnyGame, Decision, Outcome, Seat
 
 T = TypeVar("T")
 State = Any
@@ -54,13 +54,3 @@ def greedy_bot(game: AnyGame, value: Value, *, ahead: int = 2) -> Bot:
         return luck.pick([option for score, option in scored if score == best])
 
     return choose
-
-
-def expected(game: AnyGame, state: State, value: Value, seat: Seat) -> float:
-    """The value over all outcomes of the chance decision that is pending, else the value itself."""
-    now = game.pending(state)
-    if isinstance(now, Outcome) or now.seat != CHANCE:
-        return value(state, seat)
-    weights = now.weights or (1,) * len(now.options)
-    worths = (value(game.apply(state, option)[0], seat) for option in now.options)
-    return sum(w * v for w, v in zip(weights, worths, strict=True)) / sum(weights)

@@ -50,6 +50,8 @@ class Event:
     __slots__ = ()
     # Shows something that was hidden: undo stops here, as it does at a die.
     reveals: ClassVar[bool] = False
+    # A player's turn, or a round, begins: what simulations count.
+    begins_turn: ClassVar[bool] = False
 
 
 Options = Mapping[str, tuple[str, ...]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from eden.core.game import AnyGame, Option, Options
-from eden.core.say import Problem
+from eden.core.say import N_, Problem
 
 
 class BadOption(Problem):
@@ -16,13 +16,13 @@ def settle(game: AnyGame, seats: int, given: Mapping[str, tuple[str, ...]]) -> O
     """All options of the game in their fixed order, the given ones checked."""
     if seats not in game.seats:
         raise BadOption(
-            "{game} is for {seats} players, not {asked}.",
-            game=game.slug, seats=" or ".join(map(str, game.seats)), asked=seats,
+            N_("{game} is for {seats} players, not {asked}."),
+            game=game.slug, seats=", ".join(map(str, game.seats)), asked=seats,
         )
     known = {option.key: option for option in game.options}
     for key in given:
         if key not in known:
-            raise BadOption("{game} has no option “{key}”.", game=game.slug, key=key)
+            raise BadOption(N_("{game} has no option “{key}”."), game=game.slug, key=key)
     return {key: _value(option, given.get(key, option.default)) for key, option in known.items()}
 
 
@@ -30,11 +30,11 @@ def _value(option: Option, given: tuple[str, ...]) -> tuple[str, ...]:
     for value in given:
         if value not in option.values:
             raise BadOption(
-                "“{value}” is not a value of {key}; it can be {values}.",
+                N_("“{value}” is not a value of {key}; it can be {values}."),
                 value=value, key=option.key, values=", ".join(option.values),
             )
     if not option.many and len(given) != 1:
-        raise BadOption("Choose one value for {key}.", key=option.key)
+        raise BadOption(N_("Choose one value for {key}."), key=option.key)
     return tuple(value for value in option.values if value in given)
 
 

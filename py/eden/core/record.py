@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from itertools import takewhile
 from typing import Any, Final
 
 from eden.core import link
@@ -63,10 +64,7 @@ def read(text: str, games: Mapping[str, AnyGame]) -> Match[Any, Any]:
     if len(text) > LONGEST or not lines or lines[0].lstrip("\ufeff") != TITLE:
         raise BadRecord(NOT_A_RECORD)
     choices = [found for line in lines if (found := _CHOICE.fullmatch(line))]
-    head = dict(
-        (part.strip() for part in line.split(":", 1))
-        for line in lines[1:] if ":" in line and not _CHOICE.fullmatch(line)
-    )
+    head = _head(lines)
     match = _open(head, games)
     for number, choice in enumerate(choices, start=1):
         try:
@@ -76,6 +74,12 @@ def read(text: str, games: Mapping[str, AnyGame]) -> Match[Any, Any]:
     if link.encode(match).rpartition(".")[2] != _get(head, "check"):
         raise BadRecord(DIFFERS)
     return match
+
+
+def _head(lines: list[str]) -> dict[str, str]:
+    """What stands before the first choice, by its key."""
+    pairs = (line.partition(":") for line in takewhile(lambda line: line, lines[1:]))
+    return {key.strip(): value.strip() for key, _, value in pairs}
 
 
 def _open(head: dict[str, str], games: Mapping[str, AnyGame]) -> Match[Any, Any]:

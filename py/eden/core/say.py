@@ -21,7 +21,7 @@ def N_(text: str) -> str:  # noqa: N802  (gettext's own name for "translate this
 class Problem(ValueError):
     """Something from outside that cannot be used, told in one sentence."""
 
-    def __init__(self, text: str, **facts: object) -> None:
+    def __init__(self, text: str, /, **facts: object) -> None:
         super().__init__(text)
         self.text = text
         self.facts = facts

@@ -1,1 +1,1 @@
-"""The shelf: every game by its slug."""
+"""The games, one folder each, all alike."""

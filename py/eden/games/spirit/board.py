@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final, TypeVar
 
 from eden.core.game import Event
@@ -87,4 +86,4 @@ def moved(state: State, piece: Piece, place: Place) -> tuple[State, tuple[Event,
         events.append(ShieldLost(piece))
         shields = with_at(shields, piece, False)
     at = with_at(state.at, piece, place)
-    return replace(state, at=at, shields=shields, traps=traps), tuple(events)
+    return state._replace(at=at, shields=shields, traps=traps), tuple(events)

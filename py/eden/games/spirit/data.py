@@ -80,10 +80,10 @@ _WORDS: Final = {
 # Ours (SE-3): the pictures of the four Action cards are missing from the rulebook text.
 #                 1         2         3         4         5         6
 _ACTIONS: Final = """
-    dawn          move      push      protect   move2     heal      trap
-    noon          attract   move      hordes    trap      move3     protect
-    dusk          move2     trap      attract   push2     shortcut  allies
-    night         heal      shortcut  move3     hordes    push      move2
+    dawn          move      push      protect   move2     attract   trap
+    noon          attract   move      hordes    trap      move      push
+    dusk          move2     trap      shortcut  push2     attract   allies
+    night         heal      shortcut  move3     hordes    push      allies
 """
 
 ACTIONS: Final[tuple[tuple[Effect, ...], ...]] = tuple(

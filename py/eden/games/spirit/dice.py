@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import permutations
 from typing import Final
 
@@ -96,7 +95,7 @@ def forbids(state: State, act: Act) -> str | None:
         case Bonus(face):
             return _no_bonus(state) or (None if face in hand else "SE-41")
         case Noa(face, wanted):
-            if state.noa_used or face == wanted:
+            if state.noa_used or face == wanted or wanted not in FACES:
                 return "SE-42"
             return None if face in hand else "SE-41"
         case End():
@@ -127,33 +126,33 @@ def apply(state: State, act: Act) -> tuple[State, tuple[Event, ...]]:
     """The state after doing something with the dice."""
     match act:
         case Roll(die, face):
-            return replace(state, dice=with_at(state.dice, die, face)), (Rolled(die, face),)
+            return state._replace(dice=with_at(state.dice, die, face)), (Rolled(die, face),)
         case Put(face, card):
             effect = effect_of(face, card)
             die = _find(state, face)
             spots = with_at(state.spots, die, card)
-            state = replace(state, spots=spots, effect=effect, phase=Phase.EFFECT)
+            state = state._replace(spots=spots, effect=effect, phase=Phase.EFFECT)
             return state, (DiePlaced(die, face, card, effect.kind, effect.strength),)
         case Rescue(face, given):
-            state = replace(state, spots=with_at(state.spots, _find(state, given), GIVEN_UP))
+            state = state._replace(spots=with_at(state.spots, _find(state, given), GIVEN_UP))
             return _roll_again(state, face), (DieGivenUp(given, face),)
         case Bonus(face):
-            state = replace(state, bonuses_used=state.bonuses_used + 1)
+            state = state._replace(bonuses_used=state.bonuses_used + 1)
             return _roll_again(state, face), (BonusUsed(face),)
         case Noa(face, wanted):
             dice = with_at(state.dice, _find(state, face), wanted)
-            return replace(state, dice=dice, noa_used=True), (NoaHelped(face, wanted),)
+            return state._replace(dice=dice, noa_used=True), (NoaHelped(face, wanted),)
         case End():
             unused = len(in_hand(state))
-            return replace(state, phase=Phase.HORDES), (TurnEnded(unused),)
+            return state._replace(phase=Phase.HORDES), (TurnEnded(unused),)
         case _:
             raise TypeError(act)
 
 
 def new_round(state: State) -> State:
     """All four dice are back in hand, to be rolled; all Action cards are free."""
-    return replace(
-        state, phase=Phase.ROUND, round=state.round + 1,
+    return state._replace(
+        phase=Phase.ROUND, round=state.round + 1,
         dice=(0,) * DICE, spots=(IN_HAND,) * DICE, closed=NOTHING,
     )
 
@@ -165,4 +164,4 @@ def _find(state: State, face: int) -> int:
 
 
 def _roll_again(state: State, face: int) -> State:
-    return replace(state, dice=with_at(state.dice, _find(state, face), 0))
+    return state._replace(dice=with_at(state.dice, _find(state, face), 0))

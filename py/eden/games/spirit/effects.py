@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from itertools import combinations
 from typing import Any, Final
 
@@ -21,12 +20,8 @@ from eden.games.spirit.state import NOTHING, Phase, State
 
 _GO: Final = tuple(Go(ally, place) for ally in ALLIES for place in RING)
 _PUSH: Final = {
-    (ally, here): tuple(
-        Push(ally, piece, place)
-        for piece in Piece if piece != ally
-        for place in RING if 0 < DISTANCE[here][place] <= 2
-    )
-    for ally in ALLIES for here in RING
+    (ally, piece): tuple(Push(ally, piece, place) for place in RING)
+    for ally in ALLIES for piece in Piece if piece != ally
 }
 
 # Everything that an action could mean, before any rule is asked.
@@ -54,11 +49,12 @@ def possible(state: State, effect: Effect) -> bool:
 
 
 def _near(state: State, effect: Effect) -> tuple[Act, ...]:
-    """The candidates, without pushes from places where no ally is: there are a thousand."""
+    """The candidates; of the many pushes only those of pieces that stand together."""
     if effect.kind != Kind.PUSH:
         return CANDIDATES[effect.kind]
+    at = state.at
     return tuple(
-        act for ally in ALLIES if in_eden(state, ally) for act in _PUSH[ally, state.at[ally]]
+        act for (ally, piece), acts in _PUSH.items() if at[ally] == at[piece] for act in acts
     )
 
 
@@ -66,11 +62,13 @@ def forbids(state: State, effect: Effect, act: Act) -> str | None:
     """The rule that forbids this way of carrying out an effect, or None."""
     if type(act) is not type(CANDIDATES[effect.kind][0]):
         return "SE-31"
+    if getattr(act, "ally", ALLIES[0]) not in ALLIES:
+        return "SE-83"
     return _FORBIDS[effect.kind](state, effect.strength, act)
 
 
 def _no_move(state: State, strength: int, act: Go) -> str | None:
-    if act.place == Place.NOA:
+    if act.place not in RING:
         return "SE-52"
     if not in_eden(state, act.ally):
         return "SE-83"
@@ -88,7 +86,7 @@ def _no_attract(state: State, strength: int, act: Attract) -> str | None:
 
 
 def _no_push(state: State, strength: int, act: Push) -> str | None:
-    if Place.NOA in (act.place, state.at[act.piece]):
+    if act.place not in RING or state.at[act.piece] == Place.NOA:
         return "SE-59"
     if not (in_eden(state, act.ally) and in_eden(state, act.piece)):
         return "SE-83"
@@ -117,7 +115,7 @@ def _no_trap(state: State, strength: int, act: Trap) -> str | None:
     here = state.at[act.ally]
     if not (in_eden(state, act.ally) and in_eden(state, act.horde)):
         return "SE-83"
-    if state.at[act.horde] != here:
+    if act.horde not in HORDES or state.at[act.horde] != here:
         return "SE-70"
     wanted = objective(state, act.horde)
     if wanted is None:
@@ -128,11 +126,11 @@ def _no_trap(state: State, strength: int, act: Trap) -> str | None:
         return "SE-70"
     if "celestial" in state.modes and state.conditions[here] != Condition.HEALTHY:
         return "SE-121"
-    return "SE-71" if state.traps[act.ally] != NOTHING else None
+    return "SE-76" if state.traps[act.ally] != NOTHING else None
 
 
 def _no_shortcut(state: State, strength: int, act: Go) -> str | None:
-    if act.place == Place.NOA:
+    if act.place not in RING:
         return "SE-52"
     if not in_eden(state, act.ally):
         return "SE-83"
@@ -145,7 +143,7 @@ def _no_shortcut(state: State, strength: int, act: Go) -> str | None:
 
 def _no_swap(state: State, strength: int, act: Swap) -> str | None:
     if not (in_eden(state, act.one) and in_eden(state, act.other)):
-        return "SE-81" if act.one in ALLIES else "SE-83"
+        return "SE-83"
     return "SE-82" if state.at[act.one] == state.at[act.other] else None
 
 
@@ -176,7 +174,7 @@ def apply(state: State, act: Act) -> tuple[State, tuple[Event, ...]]:
     """The state after an effect, ready for the next die."""
     effect = state.effect
     assert effect is not None
-    state = replace(state, effect=None, phase=Phase.DICE)
+    state = state._replace(effect=None, phase=Phase.DICE)
     match act:
         case Go(ally, place):
             return _move(state, ally, place, Moved(ally, place, effect.kind))
@@ -187,14 +185,14 @@ def apply(state: State, act: Act) -> tuple[State, tuple[Event, ...]]:
             return _move(state, piece, place, Pushed(ally, piece, place))
         case Protect(ally):
             shields = with_at(state.shields, ally, True)
-            return replace(state, shields=shields), (Shielded(ally, state.at[ally]),)
+            return state._replace(shields=shields), (Shielded(ally, state.at[ally]),)
         case Heal(ally):
             here = state.at[ally]
             conditions = with_at(state.conditions, here, Condition.HEALTHY)
-            return replace(state, conditions=conditions), (Healed(ally, here),)
+            return state._replace(conditions=conditions), (Healed(ally, here),)
         case Trap(ally, horde):
             traps = with_at(state.traps, ally, horde)
-            return replace(state, traps=traps), (Trapped(ally, horde, state.at[ally]),)
+            return state._replace(traps=traps), (Trapped(ally, horde, state.at[ally]),)
         case Swap(one, other):
             there = state.at[one]
             state, lost = moved(state, one, state.at[other])

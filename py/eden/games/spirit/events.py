@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from eden.core.game import Event
 from eden.games.spirit.data import Card, Kind, Piece, Place, Terrain
@@ -37,6 +38,7 @@ class ObjectiveShown(Event):
 class RoundBegan(Event):
     """A new round begins."""
 
+    begins_turn: ClassVar[bool] = True
     round: int
 
 

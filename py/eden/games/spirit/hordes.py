@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
 
 from eden.core.game import Event
@@ -36,11 +35,12 @@ def forbids(state: State, act: Act) -> str | None:
         case React(horde) if state.phase == Phase.HORDES:
             if state.at[horde] == Place.OUT:
                 return "SE-23"
-            if horde in state.acted:
+            if horde not in HORDES or horde in state.acted:
                 return "SE-90"
             return "SE-91" if _must_wait(state, horde) else None
         case Send(ally) if state.phase == Phase.SEND:
-            return None if state.at[ally] == state.at[state.sender] else "SE-106"
+            here = ally in ALLIES and state.at[ally] == state.at[state.sender]
+            return None if here else "SE-106"
         case _:
             return "SE-90"
 
@@ -57,11 +57,11 @@ def apply(state: State, act: Act) -> Result:
     """The state after a horde acted, or after the player named the ally that it sends away."""
     match act:
         case React(horde):
-            state = replace(state, acted=state.acted | {horde})
+            state = state._replace(acted=state.acted | {horde})
             return _react(state, horde)
         case Send(ally):
             horde = Piece(state.sender)
-            return _send(replace(state, phase=Phase.HORDES, sender=NOTHING), horde, ally)
+            return _send(state._replace(phase=Phase.HORDES, sender=NOTHING), horde, ally)
         case _:
             raise TypeError(act)
 
@@ -85,9 +85,9 @@ def _react(state: State, horde: Piece) -> Result:
     for ally in allies:
         if state.shields[ally]:
             shields = with_at(state.shields, ally, False)
-            return replace(state, shields=shields), (ShieldHeld(horde, ally),)
+            return state._replace(shields=shields), (ShieldHeld(horde, ally),)
     if len(allies) > 1:
-        return replace(state, phase=Phase.SEND, sender=horde), ()
+        return state._replace(phase=Phase.SEND, sender=horde), ()
     if allies:
         return _send(state, horde, allies[0])
     return _attack(state, horde, here)
@@ -96,16 +96,16 @@ def _react(state: State, horde: Piece) -> Result:
 def _attack(state: State, horde: Piece, here: Place) -> Result:
     if state.conditions[here] == Condition.HEALTHY:
         conditions = with_at(state.conditions, here, Condition.RAVAGED)
-        return replace(state, conditions=conditions), (TerrainRavaged(horde, here),)
+        return state._replace(conditions=conditions), (TerrainRavaged(horde, here),)
     conditions = with_at(state.conditions, here, Condition.DESTROYED)
-    return replace(state, conditions=conditions), (TerrainDestroyed(horde, here),)
+    return state._replace(conditions=conditions), (TerrainDestroyed(horde, here),)
 
 
 def _send(state: State, horde: Piece, ally: Piece) -> Result:
     """An ally goes to Noa: it misses the next round and is back in the one after (SE-96)."""
     due = state.round + 2
     state, _ = moved(state, ally, Place.NOA)
-    return replace(state, back=with_at(state.back, ally, due)), (AllySent(horde, ally, due),)
+    return state._replace(back=with_at(state.back, ally, due)), (AllySent(horde, ally, due),)
 
 
 def _flee(state: State, horde: Piece, ally: Piece) -> Result:
@@ -113,8 +113,7 @@ def _flee(state: State, horde: Piece, ally: Piece) -> Result:
     place = clockwise(state.at[horde])
     pile = horde - HORDES[0]
     card = state.open[pile]
-    state = replace(
-        state,
+    state = state._replace(
         at=with_at(state.at, horde, place),
         traps=with_at(state.traps, ally, NOTHING),
         open=with_at(state.open, pile, NOTHING),
@@ -125,5 +124,5 @@ def _flee(state: State, horde: Piece, ally: Piece) -> Result:
         return state, events
     leaves = "ravage" not in state.modes
     if leaves:
-        state = replace(state, at=with_at(state.at, horde, Place.OUT))
+        state = state._replace(at=with_at(state.at, horde, Place.OUT))
     return state, (*events, HordeBeaten(horde, leaves))

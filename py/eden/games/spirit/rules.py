@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import replace
 from typing import Final
 
 from eden.core.game import CHANCE, Decision, Event, Option, Options, Outcome
@@ -33,8 +32,8 @@ class Spirit:
 
     slug = "spirit"
     version = 1
-    seats = (1,)
-    options = (Option("modes", MODES, many=True),)
+    seats: tuple[int, ...] = (1,)
+    options: tuple[Option, ...] = (Option("modes", MODES, many=True),)
 
     def setup(self, seats: int, options: Options) -> State:
         """An empty table; cards and pieces are laid by chance decisions."""
@@ -87,18 +86,21 @@ class Spirit:
 
     def forbids(self, state: State, action: Act) -> str | None:
         """The id of the rule that forbids this action now, or None."""
+        now = self.pending(state)
+        if isinstance(now, Outcome):
+            return now.rule
+        if now.seat == CHANCE or state.phase == Phase.RESURRECTION:
+            return None if action in now.options else _LISTED[now.ask]
         match state.phase:
+            case Phase.ROUND:
+                return _no_round_start(state, action)
             case Phase.DICE:
                 return dice.forbids(state, action)
             case Phase.EFFECT:
                 assert state.effect is not None
                 return effects.forbids(state, state.effect, action)
-            case Phase.HORDES | Phase.SEND:
+            case _:
                 return hordes.forbids(state, action)
-            case phase:
-                now = self.pending(state)
-                listed = isinstance(now, Decision) and action in now.options
-                return None if listed else _PHASE_RULE[phase]
 
     def candidates(self, state: State) -> Iterable[Act]:
         """All that could be meant at this moment, allowed or not."""
@@ -125,10 +127,10 @@ class Spirit:
         _check(state)
 
 
-_PHASE_RULE: Final = {
-    Phase.SETUP: "SE-11",
-    Phase.RESURRECTION: "SE-123",
-    Phase.ROUND: "SE-96",
+# What is asked there is a plain list: one rule says what is on it.
+_LISTED: Final = {
+    "lay": "SE-11", "start": "SE-12", "deal": "SE-14", "reveal": "SE-22", "roll": "SE-30",
+    "resurrection": "SE-123",
 }
 
 
@@ -199,18 +201,18 @@ def _reveal(state: State, horde: Piece) -> Now:
 def _apply_setup(state: State, action: Act) -> Result:
     match action:
         case Lay(place, terrain):
-            state = replace(state, terrains=(*state.terrains, terrain))
+            state = state._replace(terrains=(*state.terrains, terrain))
             return state, (TerrainLaid(place, terrain),)
         case Start(piece, place):
-            state = replace(state, at=with_at(state.at, piece, place))
+            state = state._replace(at=with_at(state.at, piece, place))
             return state, (Started(piece, place),)
         case Deal(horde, ally):
             pile = horde - HORDES[0]
             dealt = with_at(state.waiting, pile, (*state.waiting[pile], ally))
-            return replace(state, waiting=dealt), ()
+            return state._replace(waiting=dealt), ()
         case Ravage(place):
             conditions = with_at(state.conditions, place, Condition.RAVAGED)
-            return replace(state, conditions=conditions), (TerrainRavaged(NOTHING, place),)
+            return state._replace(conditions=conditions), (TerrainRavaged(NOTHING, place),)
         case Reveal():
             return _apply_reveal(state, action)
         case _:
@@ -224,8 +226,7 @@ def _apply_reveal(state: State, action: Reveal) -> Result:
         number for number, card in enumerate(OBJECTIVES)
         if (card.ally, card.terrain) == (ally, action.terrain)
     )
-    state = replace(
-        state,
+    state = state._replace(
         waiting=with_at(state.waiting, pile, tuple(rest)),
         open=with_at(state.open, pile, card),
     )
@@ -240,13 +241,13 @@ def _go_on(state: State, events: tuple[Event, ...]) -> Result:
     match state.phase:
         case Phase.SETUP if NOTHING not in state.open:
             phase = Phase.RESURRECTION if "resurrection" in state.modes else Phase.ROUND
-            state = replace(state, phase=phase)
+            state = state._replace(phase=phase)
             return _begin(state, events) if phase == Phase.ROUND else (state, events)
         case Phase.RESURRECTION if state.conditions.count(Condition.RAVAGED) == _RAVAGED_AT_START:
             return _begin(state, events)
         case Phase.HORDES if _outcome(state) is None and _hidden(state) is None:
             if hordes.all_acted(state):
-                return _begin(replace(state, acted=frozenset()), events)
+                return _begin(state._replace(acted=frozenset()), events)
     return state, events
 
 
@@ -259,7 +260,7 @@ def _after_round_start(state: State, events: tuple[Event, ...]) -> Result:
     """Roll as soon as nobody is due back and, in Weakness, a card is closed."""
     weak = "weakness" in state.modes and state.closed == NOTHING
     if _due(state) is None and not weak:
-        state = replace(state, phase=Phase.DICE)
+        state = state._replace(phase=Phase.DICE)
     return state, events
 
 
@@ -276,15 +277,31 @@ def _round_start(state: State) -> Now:
     return Decision(PLAYER, "weakness", tuple(Close(card) for card in Card))
 
 
+def _no_round_start(state: State, action: Act) -> str | None:
+    """The rule that forbids this before the dice are rolled, or None."""
+    due = _due(state)
+    match action:
+        case Return(ally, place):
+            if ally != due:
+                return "SE-96"
+            if place not in RING or state.terrains[place] != Terrain.FOREST:
+                return "SE-97"
+            return None if place in forests(state) else "SE-112"
+        case Close():
+            return None if due is None else "SE-112"
+        case _:
+            return "SE-112" if due is not None else "SE-127"
+
+
 def _apply_round_start(state: State, action: Act) -> Result:
     match action:
         case Return(ally, place):
-            state = replace(
-                state, at=with_at(state.at, ally, place), back=with_at(state.back, ally, 0)
+            state = state._replace(
+                at=with_at(state.at, ally, place), back=with_at(state.back, ally, 0)
             )
             return _after_round_start(state, (AllyBack(ally, place),))
         case Close(card):
-            return _after_round_start(replace(state, closed=card), (CardClosed(card),))
+            return _after_round_start(state._replace(closed=card), (CardClosed(card),))
         case _:
             raise TypeError(action)
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import IntEnum
-from typing import Final
+from typing import Final, NamedTuple
 
 from eden.games.spirit.data import Condition, Effect, Piece, Place, Terrain
 
@@ -20,8 +19,7 @@ GIVEN_UP: Final = -2
 NOTHING: Final = -1
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """Everything that lies on the table, and nothing that is still hidden."""
 
     modes: frozenset[str]

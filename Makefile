@@ -1,0 +1,77 @@
+# make play: the games on http://localhost:8000      make test: everything that CI runs
+PYTHON ?= python3
+PORT ?= 8000
+VENV := .venv/bin/
+SOURCES := $(shell find py assets -type f -not -name '*.pyc' -not -path '*/__pycache__/*') \
+	index.html pyproject.toml netlify.toml
+READY := .venv/ready node_modules/ready build/pypi/ready
+
+.PHONY: play test site bench lint setup clean shots icons pin unit unit-pyodide e2e
+.DELETE_ON_ERROR:
+
+play: build/site  ## builds what has changed and serves it
+	$(VENV)python py/tools/serve.py --port $(PORT)
+
+test: lint unit unit-pyodide e2e
+
+setup: $(READY)
+
+.venv/ready: py/tools/requirements.txt
+	$(PYTHON) -m venv .venv
+	$(VENV)pip install --quiet --disable-pip-version-check --require-hashes -r $<
+	touch $@
+
+node_modules/ready: package.json package-lock.json
+	npm ci --no-audit --no-fund --loglevel=error
+	touch $@
+
+# The wheels that run inside Pyodide: segno in the browser, the others only here.
+build/pypi/ready: py/tools/pyodide.txt .venv/ready
+	rm -rf build/pypi
+	$(VENV)pip download --quiet --disable-pip-version-check --require-hashes --no-deps \
+		--only-binary=:all: --platform any --python-version 3.14 --dest build/pypi -r $<
+	touch $@
+
+site: build/site
+
+build/site: $(SOURCES) $(READY)
+	$(VENV)python py/tools/build_site.py
+	touch $@
+
+lint: $(READY)
+	$(VENV)ruff check py tests e2e
+	$(VENV)ruff format --check py tests e2e
+	$(VENV)mypy
+
+unit: $(READY)
+	$(VENV)pytest -n auto tests
+
+unit-pyodide: $(READY)
+	node py/tools/pyodide_tests.mjs
+
+e2e: build/site
+	$(VENV)pytest e2e
+
+bench: build/site  ## how long the start takes, and how fast the rules are
+	$(VENV)python py/tools/bench_start.py
+	for script in tests/bench/*.py; do \
+		if [ -e "$$script" ]; then PYTHONPATH=py $(VENV)python "$$script" || exit 1; fi; done
+
+shots: build/site  ## the pictures of the README
+	$(VENV)python py/tools/shots.py
+
+icons: $(READY)  ## the PNG icons, from the SVG
+	$(VENV)python py/tools/icons.py
+
+# New pins after a change in py/tools/*.in; uv is fetched only for this.
+COMPILE := build/uv/bin/uv pip compile --quiet --upgrade --generate-hashes --no-emit-index-url --no-header
+pin:
+	$(PYTHON) -m venv build/uv
+	build/uv/bin/pip install --quiet --disable-pip-version-check uv
+	$(COMPILE) --universal --python-version 3.11 py/tools/requirements.in -o py/tools/requirements.txt
+	$(COMPILE) --python-version 3.14 --python-platform linux -c py/tools/requirements.txt \
+		py/tools/pyodide.in -o py/tools/pyodide.txt
+
+clean:
+	rm -rf .venv node_modules build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find py tests e2e -name __pycache__ -type d -exec rm -rf {} +

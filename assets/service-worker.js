@@ -1,0 +1,25 @@
+// Keeps the whole site on the device. BUILD is put here by the build: every file with its revision, and its size.
+import { clientsClaim } from "workbox-core";
+import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
+
+const total = Object.values(BUILD.sizes).reduce((sum, size) => sum + size, 0);
+let done = 0;
+
+/** Every window hears how far the download of a version is. */
+async function tell({ request, event }) {
+    if (event.type !== "install") return;
+    done += BUILD.sizes[request.url.slice(self.registration.scope.length).split("?")[0]] ?? 0;
+    const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+    for (const client of windows) client.postMessage({ type: "precache", done, total });
+}
+
+addPlugins([{ handlerDidComplete: tell }]);
+// A link that came through a messenger may carry its own ?parameters.
+precacheAndRoute(BUILD.files, { ignoreURLParametersMatching: [/.*/] });
+cleanupOutdatedCaches();
+clientsClaim();
+
+// Only a person's click lets a new version replace the one that is playing.
+self.addEventListener("message", ({ data }) => {
+    if (data?.type === "SKIP_WAITING") self.skipWaiting();
+});

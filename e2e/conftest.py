@@ -1,0 +1,72 @@
+"""The built site in a real browser: any error, warning or foreign request fails the test."""
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from stage import ROOT, NewPage, Site, Troubles
+
+import browser as chromium  # isort: skip - stage makes the tools known
+
+DIST = ROOT / "dist"
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[Site]:
+    """The site as it was built."""
+    served = Site(DIST)
+    yield served
+    served.stop()
+
+
+@pytest.fixture
+def own_site(tmp_path: Path) -> Iterator[Site]:
+    """A copy that a test may change, break and stop."""
+    served = Site(Path(shutil.copytree(DIST, tmp_path / "dist")))
+    yield served
+    served.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """One browser for all tests; every page has its own profile."""
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(
+            executable_path=chromium.chromium(), args=chromium.flags()
+        )
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def troubles() -> Iterator[Troubles]:
+    """Empty at the end of every test."""
+    found = Troubles()
+    yield found
+    assert found == []
+
+
+@pytest.fixture
+def new_page(browser: Browser, troubles: Troubles) -> Iterator[NewPage]:
+    """Makes watched pages of a site: new_page(site, locale="fr-FR")."""
+    contexts: list[BrowserContext] = []
+
+    def make(served: Site, **options: Any) -> Page:  # Playwright's own options of a context
+        contexts.append(browser.new_context(**({"locale": "en-GB"} | options)))
+        page = contexts[-1].new_page()
+        troubles.watch(page, urlsplit(served.url).netloc)
+        return page
+
+    yield make
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def page(site: Site, new_page: NewPage) -> Page:
+    """A watched page of the built site, not yet opened."""
+    return new_page(site)

@@ -1,0 +1,171 @@
+"""How the site starts, falls back, stays on the device and changes version."""
+
+import gzip
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+from stage import NewPage, Site, Troubles, ask, start
+
+SAVED = "navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')"
+WORKER = """
+from pyscript import config, create_named_worker
+_worker = await create_named_worker(src=config["eden"]["bot"], name="probe")
+_answer = await _worker.probe("text")
+"""
+PROBE = """
+import sys, js, eden
+def probe(text):
+    return f"{text} {js.edenStart} {'eden.core' in sys.modules}"
+__export__ = ["probe"]
+"""
+
+
+def test_python_starts_from_the_snapshot(site: Site, page: Page) -> None:
+    assert start(page, site.url) == "ready snapshot"
+
+
+def no_file(file: Path) -> None:
+    file.unlink()
+
+
+def half_a_file(file: Path) -> None:
+    file.write_bytes(file.read_bytes()[: file.stat().st_size // 2])
+
+
+def another_file(file: Path) -> None:
+    file.write_bytes(gzip.compress(b"not a memory" * 1000))
+
+
+@pytest.mark.parametrize("damage", [no_file, half_a_file, another_file])
+def test_without_a_good_snapshot_python_starts_the_ordinary_way(
+    own_site: Site, new_page: NewPage, troubles: Troubles, damage: Callable[[Path], None]
+) -> None:
+    damage(own_site.file("assets/snapshot.*.bin"))
+    page = new_page(own_site)
+    assert start(page, own_site.url) == "ready ordinary"
+    assert any("without the snapshot" in trouble for trouble in troubles)
+    troubles.clear()
+    assert ask(page, "[eden.__name__, segno.__name__]", "import eden, segno") == ["eden", "segno"]
+
+
+def test_two_starts_do_not_share_their_chance(site: Site, page: Page) -> None:
+    drawn = []
+    for _ in range(2):
+        start(page, site.url)
+        drawn.append(ask(page, "[os.urandom(8).hex(), random.random()]", "import os, random"))
+    assert drawn[0][0] != drawn[1][0]
+    assert drawn[0][1] != drawn[1][1]
+
+
+def test_files_of_the_package_can_be_read_after_a_start_from_memory(site: Site, page: Page) -> None:
+    start(page, site.url)
+    found = ask(page, "Path(eden.__file__).exists()", "import eden\nfrom pathlib import Path")
+    assert found is True
+
+
+def test_a_module_that_the_snapshot_lacks_can_still_be_imported(site: Site, page: Page) -> None:
+    with page.expect_response("**/python_stdlib.zip") as library:
+        start(page, site.url)
+    library.value.finished()
+    assert ask(page, "'chunk' not in sys.modules and wave.__name__", "import sys, wave") == "wave"
+
+
+def test_the_worker_answers(own_site: Site, new_page: NewPage) -> None:
+    own_site.file("assets/bot.*.py").write_text(PROBE)
+    page = new_page(own_site)
+    start(page, own_site.url)
+    assert ask(page, "_answer", WORKER) == "text snapshot True"
+
+
+def test_after_one_visit_no_network_is_needed(own_site: Site, new_page: NewPage) -> None:
+    page = new_page(own_site)
+    start(page, own_site.url)
+    expect(page.locator("#notice-saving")).to_contain_text("Saved")
+    page.wait_for_function(SAVED)
+    own_site.stop()
+    assert start(page, f"{own_site.url}?from=a-messenger") == "ready snapshot"
+    for rules in sorted((own_site.folder / "rules").glob("*.html")):
+        page.goto(f"{own_site.url}rules/{rules.name}")
+        expect(page.locator("h1")).to_be_visible()
+
+
+def newer(site: Site) -> None:
+    """The site gets a new version: another title, known to the service worker."""
+    index, worker = site.folder / "index.html", site.folder / "sw.js"
+    index.write_text(index.read_text("utf-8").replace("<title>", "<title>New "), "utf-8")
+    text = worker.read_text("utf-8")
+    place = text.index('url:"index.html",revision:"') + len('url:"index.html",revision:"')
+    worker.write_text(f"{text[:place]}new-{text[place:]}", "utf-8")
+
+
+def test_an_update_is_offered_and_never_forced(own_site: Site, new_page: NewPage) -> None:
+    page = new_page(own_site)
+    start(page, own_site.url)
+    page.wait_for_function(SAVED)
+    page.evaluate("window.playing = true")
+    newer(own_site)
+    page.evaluate("navigator.serviceWorker.getRegistration().then(found => found.update())")
+    offer = page.locator("#notice-update")
+    expect(offer).to_contain_text("new version")
+    assert page.evaluate("window.playing") is True
+    with page.expect_navigation():
+        offer.get_by_role("button", name="Reload").click()
+    expect(page).to_have_title("New Eden Trilogy")
+    page.wait_for_function("document.documentElement.dataset.python === 'ready'")
+
+
+def test_the_policy_forbids_inline_scripts_and_other_hosts(
+    site: Site, page: Page, troubles: Troubles
+) -> None:
+    answer = page.goto(site.url)
+    assert answer
+    policy = answer.all_headers()["content-security-policy"]
+    assert "unsafe-inline" not in policy.split("style-src-attr")[0]
+    page.evaluate(
+        "document.head.append(Object.assign(document.createElement('script'),"
+        " { textContent: 'window.injected = 1' }))"
+    )
+    reached = page.evaluate("fetch('https://example.org').then(() => true, () => false)")
+    assert page.evaluate("window.injected") is None
+    assert reached is False
+    troubles.clear()
+
+
+def test_french_is_spoken_where_the_browser_does(site: Site, new_page: NewPage) -> None:
+    page = new_page(site, locale="fr-FR")
+    start(page, site.url)
+    assert page.evaluate("document.documentElement.lang") == "fr"
+    page.evaluate("localStorage.setItem('eden.lang', 'en')")
+    page.reload()
+    assert page.evaluate("document.documentElement.lang") == "en"
+
+
+def test_a_browser_without_webassembly_is_told_so(site: Site, page: Page) -> None:
+    page.add_init_script("delete globalThis.WebAssembly")
+    page.goto(site.url)
+    expect(page.locator("#notice-trouble")).to_contain_text("too old")
+
+
+def test_a_python_that_fails_is_no_silent_page(
+    own_site: Site, new_page: NewPage, troubles: Troubles
+) -> None:
+    own_site.file("assets/main.*.py").write_text("1 / 0")
+    page = new_page(own_site, locale="fr-FR")
+    assert start(page, own_site.url).startswith("failed")
+    expect(page.locator("#notice-trouble")).to_contain_text("n’ont pas pu démarrer")
+    assert any("ZeroDivisionError" in trouble for trouble in troubles)
+    troubles.clear()
+
+
+def test_every_rule_has_an_anchor_and_can_be_searched(site: Site, page: Page) -> None:
+    file = next(iter(sorted((site.folder / "rules").glob("*.en.html"))))
+    page.goto(f"{site.url}rules/{file.name}")
+    rules = page.locator("p.rule")
+    last = rules.last.get_attribute("id")
+    page.get_by_role("searchbox").fill(str(last))
+    expect(rules.last).to_be_visible()
+    expect(rules.first).to_be_hidden()
+    page.get_by_role("searchbox").fill("no such words anywhere")
+    expect(page.get_by_role("status")).to_have_text("No rule says that.")

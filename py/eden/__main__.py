@@ -1,0 +1,218 @@
+"""The command line: games, simulate, replay. It needs nothing but Python."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from typing import Any, NoReturn
+
+from eden.core import link
+from eden.core.chance import SEED_BITS
+from eden.core.digest import digest
+from eden.core.game import Options
+from eden.core.options import settle
+from eden.core.say import Problem
+from eden.core.simulate import Played, play_one, report
+from eden.games.players import BOTS
+from eden.games.shelf import GAMES
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run one command; a problem is one sentence on stderr and exit code 2."""
+    try:
+        chosen = _parser().parse_args(arguments)
+        result: int = chosen.run(chosen)
+        return result
+    except Problem as problem:
+        print(f"eden: {problem}", file=sys.stderr)
+        return 2
+    except (KeyboardInterrupt, BrokenPipeError):
+        return 130
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        """Every problem looks alike: a sentence, no usage, no trace."""
+        raise Problem("{message}", message=message[:1].upper() + message[1:].rstrip(".") + ".")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="eden", description="Eden Trilogy: three board games about paradise.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND", parser_class=_Parser)
+
+    games = commands.add_parser("games", help="list the games, their seats and options")
+    games.add_argument("--json", action="store_true")
+    games.set_defaults(run=_games)
+
+    simulate = commands.add_parser("simulate", help="let bots play many games")
+    simulate.add_argument("game")
+    simulate.add_argument("--seats", type=int)
+    simulate.add_argument("--games", type=_count, default=100)
+    simulate.add_argument("--seed", type=_seed, default=0, help="of the first game; then counted up")
+    simulate.add_argument("--bots", default="random", help=f"{' or '.join(BOTS)}, one or one a seat")
+    simulate.add_argument("--option", action="append", default=[], metavar="KEY=VALUE[,VALUE]")
+    simulate.add_argument("--jobs", type=_count, default=1)
+    simulate.add_argument("--check", action="store_true", help="verify the laws at every decision")
+    simulate.add_argument("--links", action="store_true", help="print one link a game instead")
+    simulate.add_argument("--json", action="store_true")
+    simulate.set_defaults(run=_simulate)
+
+    replay = commands.add_parser("replay", help="play a link again; '-': many, from standard input")
+    replay.add_argument("link")
+    replay.add_argument("--json", action="store_true")
+    replay.set_defaults(run=_replay)
+    return parser
+
+
+def _count(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise ValueError
+    return number
+
+
+def _seed(text: str) -> int:
+    number = int(text)
+    if not 0 <= number < 1 << SEED_BITS:
+        raise ValueError
+    return number
+
+
+_count.__name__ = "whole number above 0"  # argparse names the type in its message
+_seed.__name__ = "whole number from 0 to 2**48"
+
+
+# -- games --------------------------------------------------------------------------------------
+
+
+def _games(chosen: argparse.Namespace) -> int:
+    listed = [
+        {
+            "slug": game.slug,
+            "seats": list(game.seats),
+            "options": [
+                {
+                    "key": option.key,
+                    "values": list(option.values),
+                    "default": list(option.default),
+                    "many": option.many,
+                }
+                for option in game.options
+            ],
+        }
+        for game in GAMES.values()
+    ]
+    if chosen.json:
+        print(json.dumps(listed))
+    else:
+        for game in GAMES.values():
+            options = "; ".join(f"{o.key}={'|'.join(o.values)}" for o in game.options)
+            print(f"{game.slug}  seats {', '.join(map(str, game.seats))}  {options}")
+    return 0
+
+
+# -- simulate -----------------------------------------------------------------------------------
+
+
+def _simulate(chosen: argparse.Namespace) -> int:
+    if chosen.game not in GAMES:
+        raise Problem(
+            "There is no game “{game}”; the shelf has {games}.",
+            game=chosen.game, games=", ".join(GAMES),
+        )
+    game = GAMES[chosen.game]
+    seats = game.seats[0] if chosen.seats is None else chosen.seats
+    options = settle(game, seats, _options(chosen.option))
+    names = tuple(chosen.bots.split(","))
+    for name in names:
+        if name not in BOTS:
+            raise Problem("There is no bot “{name}”; try {bots}.", name=name, bots=", ".join(BOTS))
+    one = partial(
+        _one, slug=chosen.game, seats=seats, options=options, bots=names, check=chosen.check
+    )
+    seeds = [(chosen.seed + n) % (1 << SEED_BITS) for n in range(chosen.games)]
+    began = time.perf_counter()
+    played = []
+    for result in _map(one, seeds, chosen.jobs):
+        played.append(result)
+        if chosen.links:
+            print(result.link)
+    if not chosen.links:
+        seconds = round(time.perf_counter() - began, 3)
+        _show({**report(played, seats), "seconds": seconds}, as_json=chosen.json)
+    return 0
+
+
+def _options(given: list[str]) -> Options:
+    options = {}
+    for text in given:
+        key, equals, values = text.partition("=")
+        if not equals:
+            raise Problem("Write an option as key=value, not “{text}”.", text=text)
+        options[key] = tuple(value for value in values.split(",") if value)
+    return options
+
+
+def _one(
+    seed: int, *, slug: str, seats: int, options: Options, bots: tuple[str, ...], check: bool
+) -> Played:
+    players = tuple(BOTS[name](slug) for name in bots)
+    return play_one(
+        GAMES[slug], seats=seats, options=options, seed=seed, bots=players, check=check
+    )
+
+
+def _map(one: Callable[[int], Played], seeds: list[int], jobs: int) -> Iterator[Played]:
+    if jobs == 1:
+        yield from map(one, seeds)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(one, seeds, chunksize=max(1, min(50, len(seeds) // (jobs * 4))))
+
+
+# -- replay -------------------------------------------------------------------------------------
+
+
+def _replay(chosen: argparse.Namespace) -> int:
+    if chosen.link != "-":
+        _show(_replayed(chosen.link), as_json=chosen.json)
+        return 0
+    for line in sys.stdin:
+        try:
+            print(json.dumps(_replayed(line.strip())))
+        except Problem as problem:
+            print(json.dumps({"error": str(problem)}))
+    return 0
+
+
+def _replayed(text: str) -> dict[str, Any]:
+    match = link.decode(text, GAMES)
+    outcome = match.outcome
+    return {
+        "game": match.game.slug,
+        "seats": match.seats,
+        "options": {key: list(values) for key, values in match.options.items()},
+        "decisions": len(match.steps),
+        "outcome": None if outcome is None else {
+            "winners": list(outcome.winners),
+            "rule": outcome.rule,
+            "scores": list(outcome.scores),
+        },
+        "digest": digest(match.state).hex()[:16],
+    }
+
+
+def _show(facts: dict[str, Any], *, as_json: bool) -> None:
+    if as_json:
+        print(json.dumps(facts))
+        return
+    for key, value in facts.items():
+        print(f"{key}: {value}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

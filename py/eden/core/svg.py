@@ -1,0 +1,39 @@
+"""Markup as text: elements of HTML and SVG, well-formed for both."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Final
+
+Value = str | int | float | bool | None
+
+# The elements that HTML forbids to close; all others are closed with a tag of their own.
+_VOID: Final = frozenset({"br", "hr", "img", "input", "link", "meta"})
+
+
+def tag(name: str, /, *children: str, **attributes: Value) -> str:
+    """An element around markup: `data_act` is data-act, `class_` class, None and False nothing."""
+    start = name + "".join(map(_attribute, attributes, attributes.values()))
+    return f"<{start}/>" if name in _VOID else f"<{start}>{''.join(children)}</{name}>"
+
+
+def text(words: object) -> str:
+    """Words as markup that shows them."""
+    return escape(str(words), quote=False)
+
+
+def classes(*names: str, **when: bool) -> str:
+    """The names, and those of `when` that hold, as the value of a class attribute."""
+    held = (name.replace("_", "-") for name, holds in when.items() if holds)
+    return " ".join(filter(None, (*names, *held)))
+
+
+def _attribute(key: str, value: Value) -> str:
+    if value is None or value is False:
+        return ""
+    shown = "" if value is True else _number(value) if isinstance(value, float) else str(value)
+    return f' {key.rstrip("_").replace("_", "-")}="{escape(shown)}"'
+
+
+def _number(value: float) -> str:
+    return f"{value:.2f}".rstrip("0").rstrip(".")

@@ -1,0 +1,98 @@
+"""The piles of objectives, one for each horde, and how far the game is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eden.core.svg import classes, tag, text
+from eden.games.spirit import effects
+from eden.games.spirit.acts import Trap
+from eden.games.spirit.board import objective, trapper
+from eden.games.spirit.data import (
+    HORDES, OBJECTIVES, PILE, Effect, Kind, Objective, Piece, Place,
+)
+from eden.games.spirit.state import Phase
+from eden.games.spirit.touch import Touch, word
+from eden.games.spirit.view_eden import icon, use
+from eden.games.spirit.words import objective_name, piece_name
+
+
+def piles(now: Touch) -> str:
+    """The block of the table with the three piles."""
+    shown = (_pile(now, horde) for horde in HORDES)
+    return tag("div", *shown, class_="piles", role="group", aria_label=now.say("Objectives"))
+
+
+def kept(now: Touch) -> str:
+    """The block of the table that says how far the game is."""
+    state, say = now.state, now.say
+    won = say("{won} of {all} objectives").format(won=len(state.won), all=len(OBJECTIVES))
+    beads = (tag("i", class_=classes(won=n < len(state.won))) for n in range(len(OBJECTIVES)))
+    return tag(
+        "div",
+        tag("span", text(say("Round {round}").format(round=state.round)), class_="round"),
+        tag("span", *beads, class_="beads", role="img", aria_label=won),
+        class_="kept",
+    )
+
+
+def _pile(now: Touch, horde: Piece) -> str:
+    state = now.state
+    pile = horde - HORDES[0]
+    wanted = objective(state, horde)
+    waiting = state.waiting[pile]
+    beaten = wanted is None and not waiting and state.phase != Phase.SETUP
+    held = trapper(state, horde) is not None
+    figure = tag("span", icon(f"se-{word(horde)}", size=48), class_="figure")
+    card = _objective(wanted) if wanted is not None else tag(
+        "span", icon("ui-check") if beaten else "", class_="objective none"
+    )
+    backs = (
+        tag("span", icon(f"se-{word(ally)}", size=48), class_="next") for ally in waiting
+    )
+    won = PILE - len(waiting) - (wanted is not None) if state.phase != Phase.SETUP else 0
+    ticks = (tag("span", icon("ui-check"), class_="won") for _ in range(won))
+    return tag(
+        "div", figure, card, tag("span", *ticks, *backs, class_="waiting"),
+        id=f"pile-{word(horde)}", role="img", aria_label=", ".join(_pile_words(now, horde)),
+        class_=classes(
+            "pile", word(horde), beaten=beaten, trapped=held, ready=_ready(now, horde, wanted),
+        ),
+    )
+
+
+def _ready(now: Touch, horde: Piece, wanted: Objective | None) -> bool:
+    """Whether a trap could be set at once, had you the die for it."""
+    if wanted is None or now.state.at[horde] == Place.OUT or now.state.phase == Phase.SETUP:
+        return False
+    trap = Trap(wanted.ally, horde)
+    return effects.forbids(now.state, Effect(Kind.TRAP), trap) is None
+
+
+def _objective(wanted: Objective) -> str:
+    """An objective card: the ally on the terrain, as it must come about in Eden."""
+    kind = wanted.terrain.name.lower()
+    return tag(
+        "svg",
+        use(f"se-{kind}", width=120, height=120),
+        use(f"se-i-{kind}", x=4, y=4, width=36, height=36),
+        use(f"se-{word(wanted.ally)}", x=34, y=40, width=76, height=76),
+        use("se-reroll", x=80, y=4, width=36, height=36) if wanted.bonus else "",
+        class_="objective", viewBox="0 0 120 120", aria_hidden="true",
+    )
+
+
+def _pile_words(now: Touch, horde: Piece) -> Iterator[str]:
+    state, say = now.state, now.say
+    wanted = objective(state, horde)
+    waiting = state.waiting[horde - HORDES[0]]
+    yield piece_name(horde, say)
+    if wanted is not None:
+        yield objective_name(horde, wanted.ally, wanted.terrain, say)
+        if wanted.bonus:
+            yield say("bonus reroll")
+    elif not waiting:
+        yield say("beaten")
+    if waiting:
+        allies = ", ".join(piece_name(ally, say) for ally in waiting)
+        yield say("next: {allies}").format(allies=allies)

@@ -1,0 +1,1 @@
+"""The app around the games: what is open, picked and shown. Only `browser` knows a browser."""

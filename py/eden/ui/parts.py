@@ -1,0 +1,71 @@
+"""Pieces of markup that several screens use."""
+
+from __future__ import annotations
+
+from eden.core.say import N_
+from eden.core.svg import tag, text
+from eden.ui.app import App
+from eden.ui.rulebook import address, rule
+
+
+def icon(name: str, *, class_: str = "icon") -> str:
+    """A glyph of the sprite sheet; it is decoration, words stand beside it."""
+    return tag("svg", tag("use", href=f"#{name}"), class_=class_, aria_hidden="true")
+
+
+def picture(name: str) -> str:
+    """A scene of the sprite sheet."""
+    return tag("svg", tag("use", href=f"#{name}"), class_="scene", viewBox="0 0 320 180",
+               aria_hidden="true")
+
+
+def heading(level: int, content: str, **attributes: str) -> str:
+    """A heading that focus can be set to."""
+    return tag(f"h{level}", content, tabindex="-1", **attributes)
+
+
+def button(
+    command: str, value: str, *content: str, class_: str = "", label: str | None = None,
+    id_: str | None = None, disabled: bool = False, pressed: bool | None = None,
+) -> str:
+    """A button that gives a command to the app."""
+    return tag(
+        "button", *content, type="button", class_=f"button {class_}".strip(), id=id_,
+        data_do=command, data_value=value, aria_label=label,
+        # Not `disabled`: a tap on it still answers why.
+        aria_disabled="true" if disabled else None,
+        aria_pressed=None if pressed is None else str(pressed).lower(),
+    )
+
+
+def switch(command: str, label: str, values: list[tuple[str, str, str]], current: str) -> str:
+    """A small group of buttons of which one is pressed: (value, name, content)."""
+    return tag(
+        "div",
+        *(button(command, value, content, label=name, pressed=value == current,
+                 class_="quiet", id_=f"{command}-{value}")
+          for value, name, content in values),
+        role="group", aria_label=label, class_="switch",
+    )
+
+
+def rule_link(identity: str, app: App) -> str:
+    """A link to where the rule can be read; nothing where there is no such rule."""
+    found = rule(identity, app.language)
+    if found is None:
+        return ""
+    return tag("a", text(found.id), href=address(found, app.language), target="_blank",
+               class_="rule-link")
+
+
+def notice(app: App) -> str:
+    """What the player must hear: why something cannot be done, or what went wrong."""
+    told = app.notice
+    if told is None:
+        return ""
+    actions = [button(command, value, text(label)) for command, value, label in told.actions]
+    close = button("close", "", icon("ui-close"), label=app.say(N_("Close")), class_="quiet")
+    return tag(
+        "aside", tag("p", text(told.text), " ", rule_link(told.rule, app)), *actions, close,
+        class_="app-notice", id="app-notice",
+    )

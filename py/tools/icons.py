@@ -1,0 +1,35 @@
+"""The PNG icons that some systems want, painted by a browser from the one SVG."""
+
+from typing import Final
+
+import browser
+from dist import ROOT
+from playwright.sync_api import Page, sync_playwright
+
+ICONS: Final = ROOT / "assets/icons"
+# Systems cut a maskable icon as they like, so the paper goes to the edge.
+MASKABLE: Final = "g { clip-path: none }"
+
+
+def paint(page: Page, name: str, style: str = "") -> None:
+    """One PNG; larger ones are left to the SVG, which is sharper and a tenth of the size."""
+    svg = (ICONS / "icon.svg").read_text("utf-8")
+    page.set_viewport_size({"width": 192, "height": 192})
+    page.set_content(f"<style>body {{ margin: 0 }} svg {{ display: block }} {style}</style>{svg}")
+    page.screenshot(path=ICONS / name, omit_background=True)
+
+
+def main() -> None:
+    """All PNG icons are as the SVG is now."""
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(
+            executable_path=browser.chromium(), args=browser.flags()
+        )
+        page = running.new_page()
+        paint(page, "icon-192.png")
+        paint(page, "maskable-192.png", MASKABLE)
+        running.close()
+
+
+if __name__ == "__main__":
+    main()

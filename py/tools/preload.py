@@ -1,0 +1,53 @@
+"""Runs inside Pyodide before its memory is frozen: imports every module that the page needs."""
+
+import ast
+import gc
+import importlib
+import pkgutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+# Not named by any import of ours: unpacking the wheel, and what a traceback reads.
+ALWAYS = ("shutil", "zipfile", "traceback", "linecache", "tokenize", "asyncio", "encodings.idna")
+# It imports `js` and `pyscript`, which hold parts of a page that is not there yet.
+IN_THE_PAGE_ONLY = ("eden.ui.browser", "eden.__main__")
+
+
+def imported_by(file: Path) -> Iterator[str]:
+    """The full names of all modules that a file imports, wherever in it."""
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            yield node.module
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def standard_modules() -> list[str]:
+    """What the package, both entries and PyScript's own library take from the standard library."""
+    package = Path(importlib.import_module("eden").__path__[0])
+    files = [Path("/py/main.py"), Path("/py/bot.py"), *package.rglob("*.py")]
+    files += Path("/pyscript").rglob("*.py")
+    names = {name for file in files if file.exists() for name in imported_by(file)}
+    return sorted(name for name in names if name.split(".")[0] in sys.stdlib_module_names)
+
+
+def modules_of(package: str) -> Iterator[str]:
+    """Every module below a package, by full name."""
+    yield package
+    path = importlib.import_module(package).__path__
+    yield from (module.name for module in pkgutil.walk_packages(path, f"{package}."))
+
+
+for name in (*ALWAYS, *standard_modules()):
+    try:
+        importlib.import_module(name)
+    except ImportError:  # the name is a function, or a module that Pyodide does not have
+        continue
+for package, skipped in (("eden", IN_THE_PAGE_ONLY), ("segno", ("segno.cli", "segno.__main__"))):
+    for name in modules_of(package):
+        if name not in skipped:
+            importlib.import_module(name)
+
+gc.collect()

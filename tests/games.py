@@ -1,0 +1,52 @@
+"""Matches to test with: every game on the shelf, each with several options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import chain, combinations, product
+from typing import Any
+
+from eden.core.bots import Luck, random_bot
+from eden.core.game import AnyGame, Decision, Option, Options
+from eden.core.match import Match
+from eden.games.shelf import GAMES
+
+
+def values_of(option: Option) -> list[tuple[str, ...]]:
+    """Each value alone, none and all together for a set; each value for a choice."""
+    if not option.many:
+        return [(value,) for value in option.values]
+    return [(), *((value,) for value in option.values), option.values]
+
+
+def tables() -> Iterator[tuple[AnyGame, int, Options]]:
+    """Every game with every number of seats and a fair choice of its options."""
+    for game in GAMES.values():
+        keys = [option.key for option in game.options]
+        for seats, *values in product(game.seats, *map(values_of, game.options)):
+            yield game, seats, dict(zip(keys, values, strict=True))
+
+
+def subsets(values: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    """Every subset, the empty one first."""
+    return chain.from_iterable(combinations(values, n) for n in range(len(values) + 1))
+
+
+def random_match(
+    game: AnyGame, seats: int, options: Options, *, seed: int, choices: int = 10_000,
+    practice: bool = False,
+) -> Match[Any, Any]:
+    """A match after so many random choices, or at its end."""
+    match = Match(game, seats=seats, options=options, seed=seed, practice=practice)
+    luck = Luck(seed)
+    for _ in range(choices):
+        if not isinstance(match.now, Decision):
+            break
+        match.choose(random_bot(match.state, match.now, luck))
+    return match
+
+
+NAMES = [
+    f"{game.slug}-{seats}-" + "-".join(f"{'+'.join(v) or 'none'}" for v in options.values())
+    for game, seats, options in tables()
+]

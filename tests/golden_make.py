@@ -1,0 +1,95 @@
+"""Golden games: whole matches as readable records, with what happened behind each choice.
+
+`PYTHONPATH=py python3 -m tests.golden_make` plays them again after the rules or the data have
+changed on purpose; `test_golden.py` fails when they have changed otherwise.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from enum import Enum
+from itertools import count
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from eden.core import record
+from eden.core.bots import Bot, Luck, greedy_bot, random_bot
+from eden.core.game import CHANCE, Event, Outcome
+from eden.core.match import Match, Step
+from eden.games.shelf import GAMES, SHELF
+
+FOLDER: Final = Path(__file__).parent / "golden"
+WIDTH: Final = 36
+
+
+class Golden(NamedTuple):
+    """A game to keep: who plays it, and whether it has to be won."""
+
+    name: str
+    bot: str
+    options: dict[str, tuple[str, ...]]
+    seats: int = 1
+    won: bool = False
+
+
+GOLDEN: Final = (
+    Golden("spirit-lost", "random", {"modes": ()}),
+    Golden("spirit-won", "greedy", {"modes": ()}, won=True),
+    Golden(
+        "spirit-all-modes", "greedy",
+        {"modes": ("celestial", "fearless", "resurrection", "ravage", "weakness")},
+    ),
+)
+
+
+def transcript(match: Match[Any, Any]) -> str:
+    """The record of a match, each line with its events behind ';', and the outcome at the end."""
+    head, _, body = record.write(match).partition("\n\n")
+    lines = iter(body.splitlines())
+    noted, waiting = [head, ""], ""
+    for step in match.steps:
+        waiting += "".join(f", {_told(event)}" for event in step.events)
+        if _has_line(step):
+            noted.append(f"{next(lines):<{WIDTH}} ; {waiting[2:]}".rstrip(" ;"))
+            waiting = ""
+    ended = match.outcome
+    if ended is not None:
+        noted.append(f"; ended by {ended.rule}, won by {list(ended.winners)}")
+    return "\n".join([*noted, ""])
+
+
+def _has_line(step: Step[Any, Any]) -> bool:
+    """Whether the record shows a step: chance without alternative is left out."""
+    return step.now.seat != CHANCE or len(step.now.options) > 1
+
+
+def _told(event: Event) -> str:
+    facts = (getattr(event, field.name) for field in fields(event))  # type: ignore[arg-type]
+    words = (fact.name.lower() if isinstance(fact, Enum) else str(fact) for fact in facts)
+    return " ".join([type(event).__name__, *words])
+
+
+def played(golden: Golden, seed: int) -> Match[Any, Any]:
+    """The match that a bot plays from this seed to its end."""
+    slug = golden.name.partition("-")[0]
+    game = GAMES[slug]
+    bot: Bot = random_bot if golden.bot == "random" else greedy_bot(game, SHELF[slug].value)
+    match = Match(game, seats=golden.seats, options=golden.options, seed=seed)
+    luck = Luck(seed)
+    while not isinstance(match.now, Outcome):
+        match.choose(bot(match.state, match.now, luck))
+    return match
+
+
+def main() -> None:
+    """Write all golden games, each from the first seed that ends as it should."""
+    FOLDER.mkdir(exist_ok=True)
+    for golden in GOLDEN:
+        matches = (played(golden, seed) for seed in count(1))
+        match = next(m for m in matches if m.outcome and bool(m.outcome.winners) == golden.won)
+        (FOLDER / f"{golden.name}.txt").write_text(transcript(match), encoding="utf-8")
+        print(golden.name, "from seed", match.seed, "ended by", match.outcome)
+
+
+if __name__ == "__main__":
+    main()

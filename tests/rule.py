@@ -1,0 +1,10 @@
+"""The mark that ties a test to the rule catalogues in `assets/rules`."""
+
+from __future__ import annotations
+
+import pytest
+
+
+def rule(*ids: str) -> pytest.MarkDecorator:
+    """The test shows these rules; `test_trace.py` reads the ids from the source."""
+    return pytest.mark.rule(*ids)

@@ -1,0 +1,45 @@
+"""Golden games replay to the letter: any change of rules, data or notation shows as a diff."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from golden_make import FOLDER, GOLDEN, transcript
+
+from eden.core import link, record
+from eden.games.shelf import GAMES
+
+FILES = sorted(FOLDER.glob("*.txt"))
+
+
+def name(path: Path) -> str:
+    return path.stem
+
+
+@pytest.mark.parametrize("path", FILES, ids=name)
+def test_a_golden_game_replays_to_the_letter(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert transcript(record.read(text, GAMES)) == text
+
+
+@pytest.mark.parametrize("path", FILES, ids=name)
+def test_a_golden_game_keeps_every_law_and_ends(path: Path) -> None:
+    match = record.read(path.read_text(encoding="utf-8"), GAMES)
+    for step in match.steps:
+        match.game.check(step.state)
+    assert match.outcome is not None
+
+
+@pytest.mark.parametrize("path", FILES, ids=name)
+def test_a_golden_game_fits_into_a_link(path: Path) -> None:
+    match = record.read(path.read_text(encoding="utf-8"), GAMES)
+    text = link.encode(match)
+    assert len(text) <= 500
+    assert link.decode(text, GAMES).steps == match.steps
+
+
+def test_every_golden_game_is_there_and_some_are_won() -> None:
+    assert {path.stem for path in FILES} >= {golden.name for golden in GOLDEN}
+    won = [path for path in FILES if "won by [0]" in path.read_text(encoding="utf-8")]
+    assert won

@@ -1,0 +1,138 @@
+"""Laws that hold for every game on the shelf, in random games under all options."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from games import NAMES, random_match, tables
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from eden.core import link, record
+from eden.core.bots import random_bot
+from eden.core.game import CHANCE, AnyGame, Decision, IllegalAction, Options, Outcome, play
+from eden.core.match import Match
+from eden.core.pick import matches, why_not
+from eden.core.simulate import check_step, play_one
+from eden.games.shelf import GAMES
+from eden.ui.tongue import LANGUAGES, speaker
+
+every_table = pytest.mark.parametrize(("game", "seats", "options"), tables(), ids=NAMES)
+
+# What a table must offer at most; no game on the shelf comes near it.
+MOST_STEPS = 3_000
+
+
+@every_table
+def test_every_decision_of_a_random_game_keeps_the_laws(
+    game: AnyGame, seats: int, options: Options
+) -> None:
+    for seed in range(4):
+        played = play_one(
+            game, seats=seats, options=options, seed=seed, bots=(random_bot,), check=True
+        )
+        assert played.decisions < MOST_STEPS
+        assert len(played.link) <= 500
+
+
+@settings(max_examples=40, deadline=None)
+@given(data=st.data())
+def test_whatever_is_chosen_the_laws_hold(data: st.DataObject) -> None:
+    game, seats, options = data.draw(st.sampled_from(list(tables())))
+    seed = data.draw(st.integers(0, 2**48 - 1))
+    match = Match(game, seats=seats, options=options, seed=seed, practice=data.draw(st.booleans()))
+    for _ in range(data.draw(st.integers(0, 60))):
+        if not isinstance(match.now, Decision):
+            break
+        index = data.draw(st.integers(0, len(match.now.options) - 1))
+        before = len(match.steps)
+        match.choose(match.now.options[index])
+        check_step(match, before)
+    text = link.encode(match)
+    assert link.encode(link.decode(text, GAMES)) == text
+    assert record.read(record.write(match), GAMES).steps == match.steps
+
+
+@every_table
+def test_undoing_all_and_redoing_all_is_the_identity(
+    game: AnyGame, seats: int, options: Options
+) -> None:
+    match = random_match(game, seats, options, seed=5, practice=True)
+    steps = list(match.steps)
+    while match.can_undo():
+        match.undo()
+    assert not list(match.choices())
+    while match.can_redo():
+        match.redo()
+    assert match.steps == steps
+
+
+@every_table
+def test_the_checked_door_lets_in_exactly_the_options(
+    game: AnyGame, seats: int, options: Options
+) -> None:
+    match = random_match(game, seats, options, seed=6)
+    seen: dict[str, Any] = {str(o): o for step in match.steps for o in step.now.options}
+    for index in range(0, len(match.steps), 7):
+        before = match.steps[index - 1].state if index else match.start
+        listed = match.steps[index].now.options
+        for text, action in seen.items():
+            if action in listed:
+                assert play(game, before, text) == game.apply(before, action)
+            else:
+                with pytest.raises(IllegalAction):
+                    play(game, before, text)
+
+
+@every_table
+def test_what_can_be_meant_holds_what_can_be_chosen(
+    game: AnyGame, seats: int, options: Options
+) -> None:
+    match = random_match(game, seats, options, seed=7)
+    before = match.start
+    for step in match.steps:
+        if step.now.seat != CHANCE:
+            meant = set(game.candidates(before))
+            assert meant.issuperset(step.now.options)
+            for action in meant.difference(step.now.options):
+                assert game.forbids(before, action), f"{action} is refused without a rule"
+                assert why_not(game, before, str(action))
+        before = step.state
+
+
+@every_table
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_state_draws_and_every_event_and_prompt_has_words(
+    game: AnyGame, seats: int, options: Options, language: str
+) -> None:
+    from eden.games.shelf import SHELF
+
+    box, say = SHELF[game.slug], speaker(language)
+    match = random_match(game, seats, options, seed=8)
+    before = match.start
+    for step in match.steps:
+        if step.now.seat != CHANCE:
+            assert box.words.ask(before, step.now, say)
+            drawn = box.view.table(before, step.now, step.now.seat, "", say)
+            assert drawn.startswith("<")
+            labels = [box.words.label(before, option, say) for option in step.now.options]
+            assert len(set(labels)) == len(labels)
+            assert all(labels)
+        for event in step.events:
+            told = box.words.tell(step.state, event, say)
+            assert told is None or (told[0] and "{" not in told[0])
+        before = step.state
+    assert isinstance(match.now, Outcome)
+    assert all(box.words.ending(match.state, match.now, say))
+    assert box.words.progress(match.state, say)
+
+
+def test_a_pick_is_a_beginning_by_words_or_a_word() -> None:
+    assert matches("fauna to ne", "")
+    assert matches("fauna to ne", "fauna")
+    assert matches("fauna to ne", "fauna to ne")
+    assert not matches("fauna to ne", "fauna to n")
+    assert not matches("fauna to ne", "to")
+    assert matches("yellow swaps red", "*red")
+    assert not matches("yellow swaps red", "*re")

@@ -1,0 +1,131 @@
+"""The link: whole games in a few characters, and one sentence for every text that is none."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+from games import random_match
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from eden.core import link
+from eden.core.bots import Luck
+from eden.core.match import Match
+from eden.core.say import english
+from eden.games.shelf import GAMES
+from eden.ui.tongue import speaker
+
+LETTERS = "ABCxyz019-_.#%é "
+MUTATIONS = 20_000
+
+
+def some_match(seed: int = 3, choices: int = 25) -> Match[Any, Any]:
+    return random_match(GAMES["spirit"], 1, {"modes": ("ravage",)}, seed=seed, choices=choices)
+
+
+def test_a_link_is_read_from_a_whole_address_and_through_white_space() -> None:
+    text = link.encode(some_match())
+    for wrapped in (text, f"  {text}\n", f"https://example.org/eden/?x#{text}"):
+        assert link.encode(link.decode(wrapped, GAMES)) == text
+
+
+def test_practice_options_and_seed_are_in_the_link() -> None:
+    match = random_match(
+        GAMES["spirit"], 1, {"modes": ("weakness", "celestial")}, seed=2**48 - 1, choices=5,
+        practice=True,
+    )
+    again = link.decode(link.encode(match), GAMES)
+    assert again.practice
+    assert again.options == {"modes": ("celestial", "weakness")}
+    assert again.seed == 2**48 - 1
+
+
+def test_the_identity_stays_while_the_match_goes_on() -> None:
+    assert link.identity(some_match(choices=0)) == link.identity(some_match(choices=30))
+    assert link.encode(some_match()).startswith(link.identity(some_match()))
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", link.NOT_A_LINK),
+        ("hello there", link.NOT_A_LINK),
+        ("https://example.org/", link.NOT_A_LINK),
+        ("chess1.A.A.B.AAAA", link.UNKNOWN),
+        ("spirit999.A.A.B.AAAA", link.NEWER),
+        ("spirit0.A.A.B.AAAA", link.OLDER),
+        ("spirit1.A.A", link.CUT_OFF),
+        ("spirit1.A.A.B.AAA", link.CUT_OFF),
+        ("spirit1.A.A.B.AAAA", link.CHANGED),
+        ("spirit1.A.A.B.AAAA.A", link.CHANGED),
+        ("spirit1.AA.A.B.AAAA", link.CHANGED),
+        ("spirit1.____.A.B.AAAA", link.CHANGED),
+        ("spirit1.A.__________.B.AAAA", link.CHANGED),
+        ("spirit1.A.A.é.AAAA", link.CHANGED),
+        ("spirit1.A.A.A.AAAA", link.CHANGED),
+        ("spirit1.A.A." + "_" * 1500 + ".AAAA", link.CHANGED),
+        ("spirit1." + "A" * 3000, link.TOO_LONG),
+    ],
+)
+def test_a_bad_link_is_one_sentence_in_both_languages(text: str, sentence: str) -> None:
+    with pytest.raises(link.BadLink) as caught:
+        link.decode(text, GAMES)
+    assert caught.value.text == sentence
+    said = caught.value.said(english), caught.value.said(speaker("fr"))
+    assert said[0] != said[1]
+    assert all("{" not in one for one in said)
+
+
+def test_the_end_cut_off_a_link_is_always_noticed() -> None:
+    text = link.encode(some_match())
+    for length in range(len(text)):
+        with pytest.raises(link.BadLink):
+            link.decode(text[:length], GAMES)
+
+
+@pytest.mark.host
+def test_mutated_links_give_a_match_or_one_sentence_quickly() -> None:
+    luck = Luck(2026)
+    links = [link.encode(some_match(seed, choices)) for seed in range(8) for choices in (4, 40, 900)]
+    slowest = 0.0
+    for _ in range(MUTATIONS):
+        text = mutated(luck.pick(links), luck)
+        began = time.perf_counter()
+        try:
+            match = link.decode(text, GAMES)
+        except link.BadLink as bad:
+            assert str(bad)
+        else:
+            assert link.encode(match) == text.strip().rpartition("#")[2]
+        slowest = max(slowest, time.perf_counter() - began)
+    assert slowest < 0.2
+
+
+def mutated(text: str, luck: Luck) -> str:
+    """One of: a letter changed, some cut, some added, two exchanged, or letters at random."""
+    at = luck.pick(range(len(text)))
+    match luck.pick(("change", "cut", "extend", "exchange", "random", "head")):
+        case "change":
+            return text[:at] + luck.pick(LETTERS) + text[at + 1 :]
+        case "cut":
+            return text[:at] + text[at + luck.pick(range(1, 9)) :]
+        case "extend":
+            return text[:at] + "".join(luck.pick(LETTERS) for _ in range(9)) + text[at:]
+        case "exchange":
+            other = luck.pick(range(len(text)))
+            letters = list(text)
+            letters[at], letters[other] = letters[other], letters[at]
+            return "".join(letters)
+        case "head":
+            return "spirit1.A." + "".join(luck.pick("ABCDxyz_-.") for _ in range(at * 3))
+        case _:
+            return "".join(chr(luck.pick(range(32, 1200))) for _ in range(at))
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.text(max_size=2200))
+def test_any_text_at_all_is_answered(text: str) -> None:
+    with pytest.raises(link.BadLink):
+        link.decode(text, GAMES)

@@ -1,0 +1,101 @@
+"""Every rule has a test, every id that is cited exists, and both languages have the same rules."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+pytestmark = pytest.mark.host
+
+ROOT = Path(__file__).parents[1]
+ENGLISH = sorted((ROOT / "assets/rules").glob("*.en.md"))
+SOURCES = sorted((ROOT / "py/eden").rglob("*.py"))
+TESTS = sorted((ROOT / "tests").rglob("*.py"))
+
+CITED = re.compile(r"\b(?:SE|ED|UM)-\d+\b")
+SENTENCE = re.compile(r"^\*\*((?:SE|ED|UM)-\d+)\*\*(.*)$", re.MULTILINE)
+OURS = {"en": "*(ours)*", "fr": "*(de nous)*"}
+
+
+class Rule(NamedTuple):
+    """A sentence of a catalogue: its id, and whether we made it up."""
+
+    id: str
+    ours: bool
+
+
+def name(path: Path) -> str:
+    return str(path.relative_to(ROOT))
+
+
+def catalogue(path: Path) -> list[Rule]:
+    mark = OURS[path.name.split(".")[1]]
+    text = path.read_text(encoding="utf-8")
+    return [Rule(found[1], found[2].strip().startswith(mark)) for found in SENTENCE.finditer(text)]
+
+
+def known() -> set[str]:
+    return {rule.id for path in ENGLISH for rule in catalogue(path)}
+
+
+def shown(path: Path) -> Iterator[str]:
+    """The ids in the calls `rule("SE-1", …)` of a test file."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in ("rule", "pytest.mark.rule"):
+            for argument in node.args:
+                if isinstance(argument, ast.Constant):
+                    yield str(argument.value)
+
+
+@pytest.mark.parametrize("path", ENGLISH, ids=name)
+def test_every_rule_has_a_test(path: Path) -> None:
+    tested = {rule_id for test in TESTS for rule_id in shown(test)}
+    assert [rule.id for rule in catalogue(path) if rule.id not in tested] == []
+
+
+@pytest.mark.parametrize("path", ENGLISH, ids=name)
+def test_no_id_stands_twice(path: Path) -> None:
+    counted = Counter(rule.id for rule in catalogue(path))
+    assert [rule_id for rule_id, count in counted.items() if count > 1] == []
+
+
+@pytest.mark.parametrize("path", ENGLISH, ids=name)
+def test_the_ids_go_up_and_belong_to_one_game(path: Path) -> None:
+    ids = [rule.id.split("-") for rule in catalogue(path)]
+    numbers = [int(number) for _, number in ids]
+    assert ids and len({game for game, _ in ids}) == 1 and numbers == sorted(numbers)
+
+
+@pytest.mark.parametrize("path", ENGLISH, ids=name)
+def test_both_languages_have_the_same_rules_in_the_same_order(path: Path) -> None:
+    french = path.with_name(path.name.replace(".en.", ".fr."))
+    assert catalogue(french) == catalogue(path)
+
+
+@pytest.mark.parametrize("path", ENGLISH, ids=name)
+def test_every_id_in_a_catalogue_stands_for_a_sentence(path: Path) -> None:
+    for language in (path, path.with_name(path.name.replace(".en.", ".fr."))):
+        cited = set(CITED.findall(language.read_text(encoding="utf-8")))
+        assert sorted(cited - known()) == []
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=name)
+def test_code_cites_only_rules_that_exist(path: Path) -> None:
+    cited = set(CITED.findall(path.read_text(encoding="utf-8")))
+    assert sorted(cited - known()) == []
+
+
+@pytest.mark.parametrize("path", TESTS, ids=name)
+def test_tests_show_only_rules_that_exist(path: Path) -> None:
+    assert sorted(set(shown(path)) - known()) == []
+
+
+def test_there_are_catalogues_to_trace() -> None:
+    assert "spirit.en.md" in {path.name for path in ENGLISH}
+    assert "SE-25" in known()
