@@ -6,7 +6,7 @@ SOURCES := $(shell find py assets -type f -not -name '*.pyc' -not -path '*/__pyc
 	index.html pyproject.toml netlify.toml
 READY := .venv/ready node_modules/ready build/pypi/ready
 
-.PHONY: play test site bench lint setup clean shots icons pin unit unit-pyodide e2e
+.PHONY: play test site bench lint format setup clean shots icons pin unit unit-pyodide e2e
 .DELETE_ON_ERROR:
 
 play: build/site  ## builds what has changed and serves it
@@ -42,6 +42,10 @@ lint: $(READY)
 	$(VENV)ruff check py tests e2e
 	$(VENV)ruff format --check py tests e2e
 	$(VENV)mypy
+
+format: $(READY)  ## what ruff can put right by itself
+	$(VENV)ruff check --fix py tests e2e
+	$(VENV)ruff format py tests e2e
 
 unit: $(READY)
 	$(VENV)pytest -n auto tests

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain, combinations, product
+from itertools import product
 from typing import Any
 
 from eden.core.bots import Luck, random_bot
@@ -19,21 +19,20 @@ def values_of(option: Option) -> list[tuple[str, ...]]:
     return [(), *((value,) for value in option.values), option.values]
 
 
-def tables() -> Iterator[tuple[AnyGame, int, Options]]:
-    """Every game with every number of seats and a fair choice of its options."""
+def _tables() -> Iterator[tuple[AnyGame, int, Options]]:
     for game in GAMES.values():
         keys = [option.key for option in game.options]
         for seats, *values in product(game.seats, *map(values_of, game.options)):
             yield game, seats, dict(zip(keys, values, strict=True))
 
 
-def subsets(values: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
-    """Every subset, the empty one first."""
-    return chain.from_iterable(combinations(values, n) for n in range(len(values) + 1))
-
-
 def random_match(
-    game: AnyGame, seats: int, options: Options, *, seed: int, choices: int = 10_000,
+    game: AnyGame,
+    seats: int,
+    options: Options,
+    *,
+    seed: int,
+    choices: int = 10_000,
     practice: bool = False,
 ) -> Match[Any, Any]:
     """A match after so many random choices, or at its end."""
@@ -46,7 +45,9 @@ def random_match(
     return match
 
 
+# Every game with every number of seats and a fair choice of its options.
+TABLES = tuple(_tables())
 NAMES = [
     f"{game.slug}-{seats}-" + "-".join(f"{'+'.join(v) or 'none'}" for v in options.values())
-    for game, seats, options in tables()
+    for game, seats, options in TABLES
 ]

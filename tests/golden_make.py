@@ -36,7 +36,8 @@ GOLDEN: Final = (
     Golden("spirit-lost", "random", {"modes": ()}),
     Golden("spirit-won", "greedy", {"modes": ()}, won=True),
     Golden(
-        "spirit-all-modes", "greedy",
+        "spirit-all-modes",
+        "greedy",
         {"modes": ("celestial", "fearless", "resurrection", "ravage", "weakness")},
     ),
 )

@@ -104,7 +104,8 @@ def ours(name: str) -> set[str]:
 def test_a_module_imports_only_what_stands_to_its_left(name: str) -> None:
     mine = layer(name)
     wrong = {
-        target for target in ours(name) - PACKAGES
+        target
+        for target in ours(name) - PACKAGES
         if layer(target).rank >= mine.rank and layer(target) != mine
     }
     assert wrong == set()

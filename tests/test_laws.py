@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from games import NAMES, random_match, tables
+from games import NAMES, TABLES, random_match
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -15,10 +15,10 @@ from eden.core.game import CHANCE, AnyGame, Decision, IllegalAction, Options, Ou
 from eden.core.match import Match
 from eden.core.pick import matches, why_not
 from eden.core.simulate import check_step, play_one
-from eden.games.shelf import GAMES
+from eden.games.shelf import GAMES, SHELF
 from eden.ui.tongue import LANGUAGES, speaker
 
-every_table = pytest.mark.parametrize(("game", "seats", "options"), tables(), ids=NAMES)
+every_table = pytest.mark.parametrize(("game", "seats", "options"), TABLES, ids=NAMES)
 
 # What a table must offer at most; no game on the shelf comes near it.
 MOST_STEPS = 3_000
@@ -39,7 +39,7 @@ def test_every_decision_of_a_random_game_keeps_the_laws(
 @settings(max_examples=40, deadline=None)
 @given(data=st.data())
 def test_whatever_is_chosen_the_laws_hold(data: st.DataObject) -> None:
-    game, seats, options = data.draw(st.sampled_from(list(tables())))
+    game, seats, options = data.draw(st.sampled_from(TABLES))
     seed = data.draw(st.integers(0, 2**48 - 1))
     match = Match(game, seats=seats, options=options, seed=seed, practice=data.draw(st.booleans()))
     for _ in range(data.draw(st.integers(0, 60))):
@@ -106,8 +106,6 @@ def test_what_can_be_meant_holds_what_can_be_chosen(
 def test_every_state_draws_and_every_event_and_prompt_has_words(
     game: AnyGame, seats: int, options: Options, language: str
 ) -> None:
-    from eden.games.shelf import SHELF
-
     box, say = SHELF[game.slug], speaker(language)
     match = random_match(game, seats, options, seed=8)
     before = match.start

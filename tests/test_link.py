@@ -33,7 +33,11 @@ def test_a_link_is_read_from_a_whole_address_and_through_white_space() -> None:
 
 def test_practice_options_and_seed_are_in_the_link() -> None:
     match = random_match(
-        GAMES["spirit"], 1, {"modes": ("weakness", "celestial")}, seed=2**48 - 1, choices=5,
+        GAMES["spirit"],
+        1,
+        {"modes": ("weakness", "celestial")},
+        seed=2**48 - 1,
+        choices=5,
         practice=True,
     )
     again = link.decode(link.encode(match), GAMES)
@@ -88,7 +92,9 @@ def test_the_end_cut_off_a_link_is_always_noticed() -> None:
 @pytest.mark.host
 def test_mutated_links_give_a_match_or_one_sentence_quickly() -> None:
     luck = Luck(2026)
-    links = [link.encode(some_match(seed, choices)) for seed in range(8) for choices in (4, 40, 900)]
+    links = [
+        link.encode(some_match(seed, choices)) for seed in range(8) for choices in (4, 40, 900)
+    ]
     slowest = 0.0
     for _ in range(MUTATIONS):
         text = mutated(luck.pick(links), luck)

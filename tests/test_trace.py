@@ -45,12 +45,12 @@ def known() -> set[str]:
 
 
 def shown(path: Path) -> Iterator[str]:
-    """The ids in the calls `rule("SE-1", …)` of a test file."""
+    """The ids in the marks `@rule("SE-1", …)` of a test file."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call) and ast.unparse(node.func) in ("rule", "pytest.mark.rule"):
-            for argument in node.args:
-                if isinstance(argument, ast.Constant):
-                    yield str(argument.value)
+        if isinstance(node, ast.FunctionDef | ast.ClassDef):
+            for mark in node.decorator_list:
+                if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "rule":
+                    yield from (ast.literal_eval(argument) for argument in mark.args)
 
 
 @pytest.mark.parametrize("path", ENGLISH, ids=name)
@@ -66,10 +66,8 @@ def test_no_id_stands_twice(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", ENGLISH, ids=name)
-def test_the_ids_go_up_and_belong_to_one_game(path: Path) -> None:
-    ids = [rule.id.split("-") for rule in catalogue(path)]
-    numbers = [int(number) for _, number in ids]
-    assert ids and len({game for game, _ in ids}) == 1 and numbers == sorted(numbers)
+def test_the_ids_of_a_catalogue_belong_to_one_game(path: Path) -> None:
+    assert len({rule.id.split("-")[0] for rule in catalogue(path)}) == 1
 
 
 @pytest.mark.parametrize("path", ENGLISH, ids=name)

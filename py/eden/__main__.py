@@ -21,6 +21,7 @@ from eden.core.simulate import Played, play_one, report
 from eden.games.players import BOTS
 from eden.games.shelf import GAMES
 
+
 def main(arguments: list[str] | None = None) -> int:
     """Run one command; a problem is one sentence on stderr and exit code 2."""
     try:
@@ -52,8 +53,12 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("game")
     simulate.add_argument("--seats", type=int)
     simulate.add_argument("--games", type=_count, default=100)
-    simulate.add_argument("--seed", type=_seed, default=0, help="of the first game; then counted up")
-    simulate.add_argument("--bots", default="random", help=f"{' or '.join(BOTS)}, one or one a seat")
+    simulate.add_argument(
+        "--seed", type=_seed, default=0, help="of the first game; then counted up"
+    )
+    simulate.add_argument(
+        "--bots", default="random", help=f"{' or '.join(BOTS)}, one or one a seat"
+    )
     simulate.add_argument("--option", action="append", default=[], metavar="KEY=VALUE[,VALUE]")
     simulate.add_argument("--jobs", type=_count, default=1)
     simulate.add_argument("--check", action="store_true", help="verify the laws at every decision")
@@ -122,7 +127,8 @@ def _simulate(chosen: argparse.Namespace) -> int:
     if chosen.game not in GAMES:
         raise Problem(
             "There is no game “{game}”; the shelf has {games}.",
-            game=chosen.game, games=", ".join(GAMES),
+            game=chosen.game,
+            games=", ".join(GAMES),
         )
     game = GAMES[chosen.game]
     seats = game.seats[0] if chosen.seats is None else chosen.seats
@@ -161,9 +167,7 @@ def _one(
     seed: int, *, slug: str, seats: int, options: Options, bots: tuple[str, ...], check: bool
 ) -> Played:
     players = tuple(BOTS[name](slug) for name in bots)
-    return play_one(
-        GAMES[slug], seats=seats, options=options, seed=seed, bots=players, check=check
-    )
+    return play_one(GAMES[slug], seats=seats, options=options, seed=seed, bots=players, check=check)
 
 
 def _map(one: Callable[[int], Played], seeds: list[int], jobs: int) -> Iterator[Played]:
@@ -197,7 +201,9 @@ def _replayed(text: str) -> dict[str, Any]:
         "seats": match.seats,
         "options": {key: list(values) for key, values in match.options.items()},
         "decisions": len(match.steps),
-        "outcome": None if outcome is None else {
+        "outcome": None
+        if outcome is None
+        else {
             "winners": list(outcome.winners),
             "rule": outcome.rule,
             "scores": list(outcome.scores),

@@ -1,10 +1,8 @@
 """How long the first word takes: this site, cold and warm, beside a stock PyScript page."""
 
-import json
 import shutil
 import statistics
 import tempfile
-from collections.abc import Callable
 from pathlib import Path
 from threading import Thread
 from time import perf_counter
@@ -43,51 +41,47 @@ def seconds(page: Page, url: str, there: str) -> float:
     return perf_counter() - before
 
 
-def measured(running: Browser, folder: Path, there: str) -> dict[str, float]:
-    """The median of several runs, each with an empty profile and once more with a filled one."""
+def visits(running: Browser, folder: Path, there: str) -> tuple[float, float]:
+    """A first visit with an empty profile, and a second one."""
     with serve.server(folder) as served:
         Thread(target=served.serve_forever, daemon=True).start()
-        cold, warm = [], []
-        for _ in range(RUNS):
-            context = running.new_context()
-            page = context.new_page()
-            url = f"http://127.0.0.1:{served.server_port}/"
-            cold.append(seconds(page, url, there))
-            page.wait_for_timeout(2000)  # what goes on in the background is done
-            warm.append(seconds(page, url, there))
-            context.close()
+        url = f"http://127.0.0.1:{served.server_port}/"
+        context = running.new_context()
+        page = context.new_page()
+        cold = seconds(page, url, there)
+        page.wait_for_timeout(2000)  # what goes on in the background is done
+        warm = seconds(page, url, there)
+        context.close()
         served.shutdown()
-    return {"cold": statistics.median(cold), "warm": statistics.median(warm)}
+    return cold, warm
 
 
-def in_browser(
-    work: Callable[[Browser], dict[str, dict[str, float]]],
-) -> dict[str, dict[str, float]]:
-    """What the work finds in a browser that is closed afterwards."""
+def medians(pages: dict[str, tuple[Path, str]]) -> dict[str, list[float]]:
+    """For each page the medians of both visits; in turn, so that a busy machine slows all alike."""
+    found: dict[str, list[tuple[float, float]]] = {name: [] for name in pages}
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(
             executable_path=browser.chromium(), args=browser.flags()
         )
-        try:
-            return work(running)
-        finally:
-            running.close()
+        for _ in range(RUNS):
+            for name, (folder, there) in pages.items():
+                found[name].append(visits(running, folder, there))
+        running.close()
+    return {
+        name: [statistics.median(times) for times in zip(*runs, strict=True)]
+        for name, runs in found.items()
+    }
 
 
 def main() -> None:
     """Prints both starts and how many times faster ours is."""
     with tempfile.TemporaryDirectory() as name:
         other = stock(Path(name))
-        found = in_browser(
-            lambda running: {
-                "eden": measured(running, ROOT / "dist", OURS),
-                "stock": measured(running, other, STOCK),
-            }
-        )
-    found["times faster"] = {
-        kind: found["stock"][kind] / found["eden"][kind] for kind in ("cold", "warm")
-    }
-    print(json.dumps(found, indent=1))
+        found = medians({"eden": (ROOT / "dist", OURS), "stock PyScript": (other, STOCK)})
+    for name, (cold, warm) in found.items():
+        print(f"{name:15} first visit {cold:.2f} s   second {warm:.2f} s")
+    first, second = (o / e for e, o in zip(found["eden"], found["stock PyScript"], strict=True))
+    print(f"{'times faster':15} first visit {first:.1f}     second {second:.1f}")
 
 
 if __name__ == "__main__":

@@ -48,7 +48,8 @@ def from_debian() -> None:
         ["update", "-qq"],
         ["install", "-y", "-qq", "--no-install-recommends", "chromium"],
     ):
-        subprocess.run([*root, "apt-get", *words], stdout=sys.stderr, check=True)
+        quiet = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+        subprocess.run([*root, "apt-get", *words], stdout=sys.stderr, check=True, env=quiet)
 
 
 def find() -> str | None:

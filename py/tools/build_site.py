@@ -129,10 +129,11 @@ def config(interpreter: str) -> str:
 
 
 def styles() -> str:
-    """All style sheets as one; the last may overrule the others."""
+    """All style sheets as one: the app's, then one for each game, which may overrule it."""
     entry = BUILD / "app.css"
-    sheets = (ROOT / "assets" / name for name in ("fonts.css", "boot.css", "rules.css", "app.css"))
-    entry.write_text("".join(f'@import "{sheet}";\n' for sheet in sheets if sheet.exists()))
+    first = [ROOT / "assets" / name for name in ("fonts.css", "boot.css", "rules.css", "app.css")]
+    games = sorted(set((ROOT / "assets").glob("*.css")) - set(first))
+    entry.write_text("".join(f'@import "{sheet}";\n' for sheet in (*first, *games)))
     return bundle(entry)
 
 

@@ -65,7 +65,13 @@ def main() -> None:
     parser.add_argument("--port", type=int, default=8000)
     parser.add_argument("--folder", type=Path, default=ROOT / "dist")
     arguments = parser.parse_args()
-    with server(arguments.folder, arguments.port) as served:
+    try:
+        served = server(arguments.folder, arguments.port)
+    except OSError as problem:
+        raise SystemExit(
+            f"Port {arguments.port}: {problem.strerror}. Try make play PORT=8001"
+        ) from None
+    with served:
         print(
             f"Eden Trilogy is at http://localhost:{served.server_port}  (Ctrl+C ends it)",
             flush=True,

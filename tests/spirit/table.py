@@ -24,7 +24,17 @@ from eden.core.game import Decision, Event, IllegalAction, Outcome, play
 from eden.core.match import Match
 from eden.core.notation import Act
 from eden.games.spirit.data import (
-    ACTIONS, ALLIES, FACES, HORDES, OBJECTIVES, Card, Condition, Effect, Kind, Piece, Place,
+    ACTIONS,
+    ALLIES,
+    FACES,
+    HORDES,
+    OBJECTIVES,
+    Card,
+    Condition,
+    Effect,
+    Kind,
+    Piece,
+    Place,
     Terrain,
 )
 from eden.games.spirit.rules import Spirit
@@ -50,8 +60,14 @@ _NEVER: Final = 99_999
 
 
 def eden(
-    board: str = PICTURE, *, phase: str = "dice", in_round: int = 1, modes: str = "",
-    dice: str = "1 2 3 4", bonuses: int = 0, noa_used: bool = False, closed: str = "",
+    board: str = PICTURE,
+    *,
+    phase: str = "dice",
+    in_round: int | str = 1,
+    modes: str = "",
+    dice: str = "1 2 3 4",
+    bonuses: int | str = 0,
+    closed: str = "",
     **pieces: str,
 ) -> State:
     """The state that is drawn; `GAME.check` holds for it."""
@@ -61,15 +77,22 @@ def eden(
     waiting, shown, won = _piles(pieces)
     faces, spots = _dice(dice)
     state = State(
-        modes=frozenset(modes.split()), phase=Phase[phase.upper()], round=in_round,
-        terrains=terrains, conditions=conditions,
+        modes=frozenset(modes.split()),
+        phase=Phase[phase.upper()],
+        round=int(in_round),
+        terrains=terrains,
+        conditions=conditions,
         at=tuple(_first_place(pieces, piece) for piece in Piece),
         back=tuple(_back(pieces, ally) for ally in ALLIES),
         shields=tuple("shield" in _words(pieces, ally) for ally in ALLIES),
         traps=tuple(_trapped(pieces, ally) for ally in ALLIES),
-        waiting=waiting, open=shown, won=won, dice=faces, spots=spots,
-        bonuses_used=sum(OBJECTIVES[card].bonus for card in won) - bonuses,
-        noa_used=noa_used, closed=Card[closed.upper()] if closed else NOTHING,
+        waiting=waiting,
+        open=shown,
+        won=won,
+        dice=faces,
+        spots=spots,
+        bonuses_used=sum(OBJECTIVES[card].bonus for card in won) - int(bonuses),
+        closed=Card[closed.upper()] if closed else NOTHING,
     )
     assert state.bonuses_used >= 0, "no card with that many bonuses is won"
     GAME.check(state)
@@ -259,7 +282,7 @@ def card_number(name: str) -> int:
 def effect_named(word: str) -> Effect:
     """The effect called "push2"."""
     kind = word.rstrip("123")
-    return Effect(Kind[kind.upper()], int(word[len(kind):] or 1))
+    return Effect(Kind[kind.upper()], int(word[len(kind) :] or 1))
 
 
 def slots(effect: str) -> list[str]:
@@ -267,11 +290,23 @@ def slots(effect: str) -> list[str]:
     wanted = effect_named(effect)
     return [
         f"{face} on {card.name.lower()}"
-        for card in Card for face in FACES if ACTIONS[card][face - 1] == wanted
+        for card in Card
+        for face in FACES
+        if ACTIONS[card][face - 1] == wanted
     ]
 
 
 ALL_EFFECTS: Final = (
-    "move", "move2", "move3", "attract", "push", "push2", "protect", "heal", "trap", "shortcut",
-    "swap_hordes", "swap_allies",
+    "move",
+    "move2",
+    "move3",
+    "attract",
+    "push",
+    "push2",
+    "protect",
+    "heal",
+    "trap",
+    "shortcut",
+    "swap_hordes",
+    "swap_allies",
 )

@@ -7,8 +7,24 @@ from itertools import permutations
 import pytest
 from rule import rule
 from spirit.table import (
-    DESTROYED, GAME, RAVAGED, after, after_with_events, asks, card_number, choices, do, eden, ending,
-    objective, options, pending, place, terrain, trap, why_no,
+    DESTROYED,
+    GAME,
+    RAVAGED,
+    after,
+    after_with_events,
+    asks,
+    card_number,
+    choices,
+    do,
+    eden,
+    ending,
+    objective,
+    options,
+    pending,
+    place,
+    terrain,
+    trap,
+    why_no,
 )
 
 from eden.core.game import Outcome
@@ -97,9 +113,7 @@ def test_the_next_card_is_turned_before_the_next_horde_acts() -> None:
 
 @rule("SE-23")
 def test_with_the_third_objective_the_horde_leaves_the_game_at_once() -> None:
-    state = eden(
-        yellow="s fauna swamp last", red="w", fauna="s traps yellow", phase="hordes"
-    )
+    state = eden(yellow="s fauna swamp last", red="w", fauna="s traps yellow", phase="hordes")
     state, events = after_with_events(state, "yellow acts")
     assert place(state, "yellow") == "out" and objective(state, "yellow") is None
     assert [type(event) for event in events[-2:]] == [ObjectiveWon, HordeBeaten]
@@ -123,7 +137,9 @@ def test_the_game_is_won_when_the_last_horde_leaves() -> None:
 @rule("SE-24")
 def test_the_game_is_not_won_while_a_horde_is_left() -> None:
     state = eden(
-        yellow="s fauna swamp last", red="w waters mountain last", fauna="s traps yellow",
+        yellow="s fauna swamp last",
+        red="w waters mountain last",
+        fauna="s traps yellow",
         phase="hordes",
     )
     assert ending(after(state, "yellow acts")) is None
@@ -165,18 +181,14 @@ LAST_OF_BOTH = {"yellow": "sw beaten", "red": "w beaten", "black": "e flora casc
 
 @rule("SE-26")
 def test_the_victory_counts_when_it_happens_before_the_defeat() -> None:
-    state = eden(
-        TWO_FORESTS, **LAST_OF_BOTH, flora="e traps black", modes="ravage", phase="hordes"
-    )
+    state = eden(TWO_FORESTS, **LAST_OF_BOTH, flora="e traps black", modes="ravage", phase="hordes")
     assert options(state) == {"yellow acts", "red acts", "black acts"}
     assert ending(after(state, "black acts")) == "SE-125"
 
 
 @rule("SE-26")
 def test_the_defeat_counts_when_it_happens_before_the_victory() -> None:
-    state = eden(
-        TWO_FORESTS, **LAST_OF_BOTH, flora="e traps black", modes="ravage", phase="hordes"
-    )
+    state = eden(TWO_FORESTS, **LAST_OF_BOTH, flora="e traps black", modes="ravage", phase="hordes")
     assert ending(after(state, "red acts", "yellow acts")) == "SE-25"
 
 

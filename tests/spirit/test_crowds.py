@@ -7,7 +7,16 @@ from itertools import permutations
 import pytest
 from rule import rule
 from spirit.table import (
-    DESTROYED, HEALTHY, RAVAGED, after, eden, options, place, shield, terrain, why,
+    DESTROYED,
+    HEALTHY,
+    RAVAGED,
+    after,
+    eden,
+    options,
+    place,
+    shield,
+    terrain,
+    why,
 )
 
 from eden.games.spirit.data import Condition
@@ -52,7 +61,8 @@ BY_TRAP = [order for order in PAIRS if order[0] == "yellow"]
 @rule("SE-100", "SE-92")
 def test_two_hordes_on_a_healthy_terrain_ravage_and_destroy_it(order: tuple[str, ...]) -> None:
     assert acting(crowd(WHOLE, order), order) == [
-        (RAVAGED, "noa", False, "s"), (DESTROYED, "noa", False, "s"),
+        (RAVAGED, "noa", False, "s"),
+        (DESTROYED, "noa", False, "s"),
     ]
 
 
@@ -60,7 +70,8 @@ def test_two_hordes_on_a_healthy_terrain_ravage_and_destroy_it(order: tuple[str,
 @rule("SE-101", "SE-93")
 def test_two_hordes_on_a_ravaged_terrain_destroy_it_and_walk_on(order: tuple[str, ...]) -> None:
     assert acting(crowd(HURT, order), order) == [
-        (DESTROYED, "noa", False, "s"), (DESTROYED, "noa", False, "sw"),
+        (DESTROYED, "noa", False, "s"),
+        (DESTROYED, "noa", False, "sw"),
     ]
 
 
@@ -68,10 +79,12 @@ def test_two_hordes_on_a_ravaged_terrain_destroy_it_and_walk_on(order: tuple[str
 @rule("SE-102")
 def test_two_hordes_send_an_ally_away_then_attack(order: tuple[str, ...]) -> None:
     assert acting(crowd(WHOLE, order, fauna="s"), order) == [
-        (HEALTHY, "noa", False, "s"), (RAVAGED, "noa", False, "s"),
+        (HEALTHY, "noa", False, "s"),
+        (RAVAGED, "noa", False, "s"),
     ]
     assert acting(crowd(HURT, order, fauna="s"), order) == [
-        (RAVAGED, "noa", False, "s"), (DESTROYED, "noa", False, "s"),
+        (RAVAGED, "noa", False, "s"),
+        (DESTROYED, "noa", False, "s"),
     ]
 
 
@@ -79,7 +92,8 @@ def test_two_hordes_send_an_ally_away_then_attack(order: tuple[str, ...]) -> Non
 @rule("SE-103")
 def test_two_hordes_meet_a_shield_then_send_the_ally_away(order: tuple[str, ...]) -> None:
     assert acting(crowd(WHOLE, order, fauna="s shield"), order) == [
-        (HEALTHY, "s", False, "s"), (HEALTHY, "noa", False, "s"),
+        (HEALTHY, "s", False, "s"),
+        (HEALTHY, "noa", False, "s"),
     ]
 
 
@@ -87,7 +101,8 @@ def test_two_hordes_meet_a_shield_then_send_the_ally_away(order: tuple[str, ...]
 @rule("SE-104")
 def test_a_trapped_horde_flees_then_the_other_sends_the_ally_away(order: tuple[str, ...]) -> None:
     assert acting(crowd(WHOLE, order, fauna="s traps yellow"), order) == [
-        (HEALTHY, "s", False, "sw"), (HEALTHY, "noa", False, "s"),
+        (HEALTHY, "s", False, "sw"),
+        (HEALTHY, "noa", False, "s"),
     ]
 
 
@@ -95,7 +110,8 @@ def test_a_trapped_horde_flees_then_the_other_sends_the_ally_away(order: tuple[s
 @rule("SE-105", "SE-101")
 def test_three_hordes_on_a_healthy_terrain(order: tuple[str, ...]) -> None:
     assert acting(crowd(WHOLE, order), order) == [
-        (RAVAGED, "noa", False, "s"), (DESTROYED, "noa", False, "s"),
+        (RAVAGED, "noa", False, "s"),
+        (DESTROYED, "noa", False, "s"),
         (DESTROYED, "noa", False, "sw"),
     ]
 
@@ -104,7 +120,8 @@ def test_three_hordes_on_a_healthy_terrain(order: tuple[str, ...]) -> None:
 @rule("SE-105")
 def test_three_hordes_on_a_ravaged_terrain(order: tuple[str, ...]) -> None:
     assert acting(crowd(HURT, order), order) == [
-        (DESTROYED, "noa", False, "s"), (DESTROYED, "noa", False, "sw"),
+        (DESTROYED, "noa", False, "s"),
+        (DESTROYED, "noa", False, "sw"),
         (DESTROYED, "noa", False, "sw"),
     ]
 
@@ -113,7 +130,8 @@ def test_three_hordes_on_a_ravaged_terrain(order: tuple[str, ...]) -> None:
 @rule("SE-105")
 def test_three_hordes_and_an_ally(order: tuple[str, ...]) -> None:
     assert acting(crowd(WHOLE, order, fauna="s"), order) == [
-        (HEALTHY, "noa", False, "s"), (RAVAGED, "noa", False, "s"),
+        (HEALTHY, "noa", False, "s"),
+        (RAVAGED, "noa", False, "s"),
         (DESTROYED, "noa", False, "s"),
     ]
 
@@ -122,7 +140,9 @@ def test_three_hordes_and_an_ally(order: tuple[str, ...]) -> None:
 @rule("SE-105")
 def test_three_hordes_and_a_shielded_ally(order: tuple[str, ...]) -> None:
     assert acting(crowd(WHOLE, order, fauna="s shield"), order) == [
-        (HEALTHY, "s", False, "s"), (HEALTHY, "noa", False, "s"), (RAVAGED, "noa", False, "s"),
+        (HEALTHY, "s", False, "s"),
+        (HEALTHY, "noa", False, "s"),
+        (RAVAGED, "noa", False, "s"),
     ]
 
 
@@ -130,7 +150,9 @@ def test_three_hordes_and_a_shielded_ally(order: tuple[str, ...]) -> None:
 @rule("SE-105")
 def test_three_hordes_one_of_them_trapped(order: tuple[str, ...]) -> None:
     assert acting(crowd(WHOLE, order, fauna="s traps yellow"), order) == [
-        (HEALTHY, "s", False, "sw"), (HEALTHY, "noa", False, "s"), (RAVAGED, "noa", False, "s"),
+        (HEALTHY, "s", False, "sw"),
+        (HEALTHY, "noa", False, "s"),
+        (RAVAGED, "noa", False, "s"),
     ]
 
 
@@ -163,9 +185,7 @@ def test_two_hordes_send_two_allies_and_spare_the_terrain() -> None:
 
 @rule("SE-107", "SE-106")
 def test_three_hordes_send_three_allies_and_spare_the_terrain() -> None:
-    state = eden(
-        yellow="w", red="w", black="w", waters="w", fauna="w", flora="w", phase="hordes"
-    )
+    state = eden(yellow="w", red="w", black="w", waters="w", fauna="w", flora="w", phase="hordes")
     state = after(state, "red acts")
     assert options(state) == {"send waters", "send fauna", "send flora"}
     state = after(state, "send fauna", "black acts", "send waters", "yellow acts")

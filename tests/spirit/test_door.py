@@ -31,8 +31,12 @@ TEXTS = [
 ]
 
 SCENE = {
-    "yellow": "s fauna swamp", "red": "s", "black": "w",
-    "fauna": "s shield", "flora": "s", "waters": "noa 2",
+    "yellow": "s fauna swamp",
+    "red": "s",
+    "black": "w",
+    "fauna": "s shield",
+    "flora": "s",
+    "waters": "noa 2",
 }
 BOARD = "mountain forest swamp / cascade NOA cascadex / forest swamp- mountain"
 MOMENTS: dict[str, State] = {
@@ -66,8 +70,8 @@ def refusal(state: State, text: str) -> str | None:
 
 @pytest.mark.parametrize("moment", MOMENTS)
 def test_nothing_that_can_be_read_breaks_the_door(moment: str) -> None:
-    answers = {refusal(MOMENTS[moment], text) for text in TEXTS} - {None}
-    assert sorted(answer for answer in answers if ":" in str(answer)) == []
+    answers = {str(refusal(MOMENTS[moment], text)) for text in TEXTS}
+    assert sorted(answer for answer in answers if ":" in answer) == []
 
 
 @pytest.mark.parametrize("moment", [moment for moment in MOMENTS if moment != "won"])

@@ -5,8 +5,24 @@ from __future__ import annotations
 import pytest
 from rule import rule
 from spirit.table import (
-    DESTROYED, HEALTHY, RAVAGED, after, after_with_events, card_number, choices, do, eden, facing,
-    objective, options, place, rolled, shield, terrain, trap, why_no,
+    DESTROYED,
+    HEALTHY,
+    RAVAGED,
+    after,
+    after_with_events,
+    card_number,
+    choices,
+    do,
+    eden,
+    facing,
+    objective,
+    options,
+    place,
+    rolled,
+    shield,
+    terrain,
+    trap,
+    why_no,
 )
 
 from eden.games.spirit.events import ShieldLost, TrapLost
@@ -49,10 +65,16 @@ def test_a_shield_stays_up_from_round_to_round() -> None:
         assert shield(state, "fauna")
 
 
-@pytest.mark.parametrize(("effect", "text"), [
-    ("move", "fauna to n"), ("shortcut", "fauna to s"), ("attract", "flora attracts fauna"),
-    ("push", "waters pushes fauna n"), ("swap_allies", "fauna swaps flora"),
-])
+@pytest.mark.parametrize(
+    ("effect", "text"),
+    [
+        ("move", "fauna to n"),
+        ("shortcut", "fauna to s"),
+        ("attract", "flora attracts fauna"),
+        ("push", "waters pushes fauna n"),
+        ("swap_allies", "fauna swaps flora"),
+    ],
+)
 @rule("SE-62")
 def test_a_shield_goes_down_when_its_ally_leaves_the_place(effect: str, text: str) -> None:
     state = eden(fauna="ne shield", waters="ne", flora="e", yellow="w")
@@ -81,9 +103,7 @@ def test_a_shield_that_is_up_cannot_be_raised_again() -> None:
 
 @rule("SE-64")
 def test_two_shields_on_one_terrain_stop_one_attack_each() -> None:
-    state = eden(
-        fauna="w shield", flora="w shield", yellow="w", red="w", black="w", phase="hordes"
-    )
+    state = eden(fauna="w shield", flora="w shield", yellow="w", red="w", black="w", phase="hordes")
     state = after(state, "yellow acts")
     assert shield(state, "fauna") != shield(state, "flora")
     state = after(state, "red acts")
@@ -125,26 +145,36 @@ def test_a_horde_is_trapped_by_the_right_ally_on_the_right_terrain_of_both() -> 
         assert choices(state, "trap") == {"fauna traps yellow"}
 
 
-@pytest.mark.parametrize(("pieces", "text"), [
-    ({"fauna": "e", "yellow": "ne fauna swamp"}, "fauna traps yellow"),
-    ({"fauna": "s", "yellow": "ne fauna swamp"}, "fauna traps yellow"),
-    ({"fauna": "e", "yellow": "e fauna swamp"}, "fauna traps yellow"),
-    ({"flora": "ne", "yellow": "ne fauna swamp"}, "flora traps yellow"),
-    ({"fauna": "ne", "red": "ne", "yellow": "w fauna swamp"}, "fauna traps red"),
-], ids=["next door", "on the other swamp", "no swamp", "another ally", "another horde"])
+@pytest.mark.parametrize(
+    ("pieces", "text"),
+    [
+        ({"fauna": "e", "yellow": "ne fauna swamp"}, "fauna traps yellow"),
+        ({"fauna": "s", "yellow": "ne fauna swamp"}, "fauna traps yellow"),
+        ({"fauna": "e", "yellow": "e fauna swamp"}, "fauna traps yellow"),
+        ({"flora": "ne", "yellow": "ne fauna swamp"}, "flora traps yellow"),
+        ({"fauna": "ne", "red": "ne", "yellow": "w fauna swamp"}, "fauna traps red"),
+    ],
+    ids=["next door", "on the other swamp", "no swamp", "another ally", "another horde"],
+)
 @rule("SE-70")
 def test_any_other_trap_is_refused(pieces: dict[str, str], text: str) -> None:
     assert why_no(eden(**pieces), "trap", text) == "SE-70"
 
 
 @rule("SE-71")
-def test_an_ally_lies_under_one_horde_and_is_not_used_again() -> None:
+def test_an_ally_lies_under_the_horde_that_it_traps() -> None:
     state = do(eden(yellow="ne fauna swamp", fauna="ne"), "trap", "fauna traps yellow")
     assert trap(state, "fauna") == "yellow"
-    assert why_no(state, "trap", "fauna traps yellow") == "SE-71"
+    assert place(state, "fauna") == place(state, "yellow") == "ne"
 
 
-@rule("SE-71")
+@rule("SE-76")
+def test_an_ally_that_lies_under_a_horde_sets_no_other_trap() -> None:
+    state = eden(yellow="ne fauna swamp", fauna="ne traps yellow")
+    assert why_no(state, "trap", "fauna traps yellow") == "SE-76"
+
+
+@rule("SE-76")
 def test_a_trap_frightens_one_horde_only() -> None:
     state = eden(yellow="ne fauna swamp", red="ne", fauna="ne traps yellow", phase="hordes")
     state = after(state, "yellow acts")
@@ -164,17 +194,23 @@ def test_no_trap_is_set_on_a_destroyed_place() -> None:
     assert why_no(state, "trap", "fauna traps yellow") == "SE-72"
 
 
-@pytest.mark.parametrize(("effect", "text"), [
-    ("move", "fauna to n"), ("shortcut", "fauna to s"), ("attract", "waters attracts fauna"),
-    ("attract", "waters attracts yellow"), ("push", "flora pushes fauna n"),
-    ("push", "fauna pushes yellow n"), ("push2", "flora pushes yellow nw"),
-    ("swap_hordes", "yellow swaps red"), ("swap_allies", "waters swaps fauna"),
-])
+@pytest.mark.parametrize(
+    ("effect", "text"),
+    [
+        ("move", "fauna to n"),
+        ("shortcut", "fauna to s"),
+        ("attract", "waters attracts fauna"),
+        ("attract", "waters attracts yellow"),
+        ("push", "flora pushes fauna n"),
+        ("push", "fauna pushes yellow n"),
+        ("push2", "flora pushes yellow nw"),
+        ("swap_hordes", "yellow swaps red"),
+        ("swap_allies", "waters swaps fauna"),
+    ],
+)
 @rule("SE-73")
 def test_a_trap_is_lost_when_its_ally_or_its_horde_is_moved(effect: str, text: str) -> None:
-    state = eden(
-        yellow="ne fauna swamp", fauna="ne traps yellow", flora="ne", waters="e", red="w"
-    )
+    state = eden(yellow="ne fauna swamp", fauna="ne traps yellow", flora="ne", waters="e", red="w")
     state, events = after_with_events(facing(state, effect), text)
     assert trap(state, "fauna") is None
     assert any(isinstance(event, TrapLost) for event in events)
@@ -185,9 +221,7 @@ def test_a_trap_is_lost_when_its_ally_or_its_horde_is_moved(effect: str, text: s
 
 @rule("SE-73")
 def test_a_trap_stays_when_other_pieces_move_or_come() -> None:
-    state = eden(
-        yellow="ne fauna swamp", fauna="ne traps yellow", flora="ne", waters="e", red="n"
-    )
+    state = eden(yellow="ne fauna swamp", fauna="ne traps yellow", flora="ne", waters="e", red="n")
     state = do(state, "move", "flora to n")
     state = do(state, "push", "flora pushes red ne")
     state = do(state, "move", "waters to ne")

@@ -7,8 +7,24 @@ from itertools import permutations
 import pytest
 from rule import rule
 from spirit.table import (
-    DESTROYED, HEALTHY, PICTURE, RAVAGED, after, after_with_events, asks, card_number, eden, ending,
-    objective, options, place, rolled, shield, terrain, trap, why,
+    DESTROYED,
+    HEALTHY,
+    PICTURE,
+    RAVAGED,
+    after,
+    after_with_events,
+    asks,
+    card_number,
+    eden,
+    ending,
+    objective,
+    options,
+    place,
+    rolled,
+    shield,
+    terrain,
+    trap,
+    why,
 )
 
 from eden.games.spirit.events import Fled, ObjectiveWon
@@ -51,9 +67,7 @@ def test_a_horde_that_has_left_the_game_does_not_act() -> None:
 
 @rule("SE-91")
 def test_a_trapped_horde_acts_before_the_others_on_its_place() -> None:
-    state = eden(
-        yellow="s fauna swamp", red="s", black="w", fauna="s traps yellow", phase="hordes"
-    )
+    state = eden(yellow="s fauna swamp", red="s", black="w", fauna="s traps yellow", phase="hordes")
     assert options(state) == {"yellow acts", "black acts"}
     assert why(state, "red acts") == "SE-91"
     state = after(state, "yellow acts")
@@ -107,7 +121,12 @@ def test_a_horde_walks_clockwise_from_a_destroyed_place(spot: str, following: st
 @rule("SE-94")
 def test_a_horde_walks_on_whether_or_not_it_is_alone() -> None:
     state = eden(
-        DESTROYED_WEST, yellow="w", red="w", black="nw", fauna="w", flora="nw shield",
+        DESTROYED_WEST,
+        yellow="w",
+        red="w",
+        black="nw",
+        fauna="w",
+        flora="nw shield",
         phase="hordes",
     )
     state = after(state, "yellow acts", "red acts")
@@ -123,7 +142,7 @@ def test_a_horde_sends_an_ally_to_noa_and_spares_the_terrain() -> None:
         assert terrain(state, "w") == before
 
 
-@rule("SE-96")
+@rule("SE-96", "SE-112")
 def test_an_ally_at_noa_misses_one_round_and_is_back_before_the_next_roll() -> None:
     state = eden(yellow="w", fauna="w", in_round=5)
     state = rolled(after(state, "end", "yellow acts"), "1 2 3 4")
@@ -153,7 +172,7 @@ def test_two_allies_come_back_in_the_same_round() -> None:
     assert (place(state, "fauna"), place(state, "flora"), asks(state)) == ("n", "sw", "roll")
 
 
-@rule("SE-97")
+@rule("SE-97", "SE-112")
 def test_an_ally_comes_back_to_a_forest_also_a_ravaged_or_occupied_one() -> None:
     board = "mountain forest swamp / cascade NOA cascade / forest- swamp mountain"
     state = eden(board, yellow="w", red="n", flora="sw", fauna="noa 2")
@@ -162,14 +181,22 @@ def test_an_ally_comes_back_to_a_forest_also_a_ravaged_or_occupied_one() -> None
     assert place(after(state, "fauna returns sw"), "fauna") == "sw"
 
 
-@rule("SE-97")
+@rule("SE-97", "SE-112")
 def test_an_ally_comes_back_neither_to_another_kind_nor_to_a_destroyed_forest() -> None:
     board = "mountain forest swamp / cascade NOA cascade / forestx swamp mountain"
     state = eden(board, yellow="w", fauna="noa 2")
     state = after(state, "end", "yellow acts")
     assert options(state) == {"fauna returns n"}
-    assert why(state, "fauna returns sw") == "SE-97"
+    assert why(state, "fauna returns sw") == "SE-112"
     assert why(state, "fauna returns ne") == "SE-97"
+
+
+@rule("SE-96")
+def test_an_ally_does_not_come_back_before_its_time() -> None:
+    state = eden(yellow="w", fauna="noa 2", flora="noa 3")
+    state = after(state, "end", "yellow acts")
+    assert why(state, "flora returns n") == "SE-96"
+    assert why(state, "end") == "SE-112"
 
 
 @rule("SE-98")

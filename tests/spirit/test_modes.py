@@ -7,20 +7,35 @@ from itertools import combinations
 import pytest
 from rule import rule
 from spirit.table import (
-    GAME, HEALTHY, RAVAGED, after, after_with_events, asks, card_number, choices, eden, ending,
-    objective, options, pending, place, rolled, start, terrain, why, why_no,
+    GAME,
+    HEALTHY,
+    RAVAGED,
+    after,
+    after_with_events,
+    asks,
+    card_number,
+    choices,
+    eden,
+    ending,
+    objective,
+    options,
+    pending,
+    place,
+    rolled,
+    start,
+    terrain,
+    why,
+    why_no,
 )
 
 from eden.core import options as settings
 from eden.core.bots import Luck, random_bot
 from eden.core.game import Outcome
 from eden.core.match import Match
-from eden.games.spirit.data import MODES
+from eden.games.spirit.data import MODES, Piece
 from eden.games.spirit.events import HordeBeaten
 
-ALL_MODES = [
-    " ".join(chosen) for count in range(6) for chosen in combinations(MODES, count)
-]
+ALL_MODES = [" ".join(chosen) for count in range(6) for chosen in combinations(MODES, count)]
 HURT = "mountain forest swamp / cascade NOA cascade / forest swamp- mountain"
 CARDS = ("dawn", "noon", "dusk", "night")
 
@@ -115,7 +130,7 @@ def test_resurrection_starts_with_two_terrains_of_your_choice_ravaged() -> None:
     assert asks(state) == "roll"
 
 
-@rule("SE-123")
+@rule("SE-124")
 def test_resurrection_asks_when_the_whole_set_up_can_be_seen() -> None:
     state = start(modes="resurrection")
     assert pending(state).seat == 0 and len(state.terrains) == 8
@@ -128,7 +143,8 @@ def test_resurrection_may_ravage_both_terrains_of_a_kind() -> None:
     state = start(modes="resurrection")
     kind = state.terrains[0]
     twins = [
-        spot for spot, other in zip("nw n ne e se s sw w".split(), state.terrains, strict=True)
+        spot
+        for spot, other in zip("nw n ne e se s sw w".split(), state.terrains, strict=True)
         if other == kind
     ]
     state = after(state, *(f"ravage {spot}" for spot in twins))
@@ -141,19 +157,28 @@ def test_resurrection_may_ravage_both_terrains_of_a_kind() -> None:
 @rule("SE-125")
 def test_ravage_keeps_a_beaten_horde_in_eden() -> None:
     state = eden(
-        yellow="s fauna swamp last", red="w", black="nw", fauna="s traps yellow",
-        modes="ravage", phase="hordes",
+        yellow="s fauna swamp last",
+        red="w",
+        black="nw",
+        fauna="s traps yellow",
+        modes="ravage",
+        phase="hordes",
     )
     state, events = after_with_events(state, "yellow acts")
-    assert place(state, "yellow") == "sw" and events[-1] == HordeBeaten(events[0].horde, False)  # type: ignore[attr-defined]
+    assert place(state, "yellow") == "sw"
+    assert events[-1] == HordeBeaten(Piece.YELLOW, leaves=False)
     assert ending(state) is None
 
 
 @rule("SE-125")
 def test_ravage_is_won_when_all_piles_are_empty() -> None:
     state = eden(
-        yellow="s fauna swamp last", red="w beaten", black="nw beaten", fauna="s traps yellow",
-        modes="ravage", phase="hordes",
+        yellow="s fauna swamp last",
+        red="w beaten",
+        black="nw beaten",
+        fauna="s traps yellow",
+        modes="ravage",
+        phase="hordes",
     )
     now = GAME.pending(after(state, "yellow acts"))
     assert now == Outcome(winners=(0,), rule="SE-125", scores=(9,))
@@ -201,10 +226,12 @@ def test_a_closed_card_takes_no_die_all_round(card: str) -> None:
     assert why(state, f"6 on {card}") == "SE-127"
 
 
-@rule("SE-127")
+@rule("SE-127", "SE-112")
 def test_weakness_asks_after_the_allies_are_back_and_before_the_roll() -> None:
     state = eden(yellow="w", fauna="noa 2", modes="weakness", closed="dawn")
-    state = after(state, "end", "yellow acts", "fauna returns n")
+    state = after(state, "end", "yellow acts")
+    assert why(state, "close dawn") == "SE-112"
+    state = after(state, "fauna returns n")
     assert asks(state) == "weakness"
     assert why(state, "end") == "SE-127"
 

@@ -7,13 +7,37 @@ from collections import Counter
 import pytest
 from rule import rule
 from spirit.table import (
-    ALL_EFFECTS, DESTROYED, GAME, HEALTHY, RAVAGED, after, asks, choices, eden, effect_named,
-    objective, options, pending, place, start, terrain, why_no,
+    ALL_EFFECTS,
+    DESTROYED,
+    GAME,
+    HEALTHY,
+    RAVAGED,
+    after,
+    asks,
+    choices,
+    eden,
+    effect_named,
+    objective,
+    options,
+    pending,
+    place,
+    start,
+    terrain,
+    why_no,
 )
 
 from eden.core.game import CHANCE
 from eden.games.spirit.data import (
-    ACTIONS, ALLIES, HORDES, OBJECTIVES, RING, Card, Kind, Piece, Place, Terrain,
+    ACTIONS,
+    ALLIES,
+    HORDES,
+    OBJECTIVES,
+    RING,
+    Card,
+    Kind,
+    Piece,
+    Place,
+    Terrain,
 )
 from eden.games.spirit.state import NOTHING, Phase, State
 
@@ -106,7 +130,10 @@ def test_terrains_are_laid_at_random_two_of_each_kind() -> None:
     assert (now.seat, now.weights) == (CHANCE, (2, 2, 2, 2))
     state = after(empty_table(), "nw is swamp")
     assert dict(zip(map(str, pending(state).options), pending(state).weights, strict=True)) == {
-        "n is cascade": 2, "n is swamp": 1, "n is forest": 2, "n is mountain": 2,
+        "n is cascade": 2,
+        "n is swamp": 1,
+        "n is forest": 2,
+        "n is mountain": 2,
     }
     state = after(state, "n is swamp")
     assert options(state) == {"ne is cascade", "ne is forest", "ne is mountain"}
@@ -165,7 +192,9 @@ def test_a_card_is_dealt_by_how_many_are_left_of_its_ally() -> None:
     state = after(pieces_placed(), "yellow gets fauna", "yellow gets fauna")
     now = pending(state)
     assert dict(zip(map(str, now.options), now.weights, strict=True)) == {
-        "yellow gets waters": 3, "yellow gets fauna": 1, "yellow gets flora": 3,
+        "yellow gets waters": 3,
+        "yellow gets fauna": 1,
+        "yellow gets flora": 3,
     }
 
 
@@ -194,9 +223,7 @@ def test_the_back_of_a_card_tells_its_ally_but_not_its_terrain() -> None:
 
 @rule("SE-16")
 def test_the_order_of_a_pile_is_kept() -> None:
-    state = after(
-        pieces_placed(), "yellow gets flora", "yellow gets waters", "yellow gets fauna"
-    )
+    state = after(pieces_placed(), "yellow gets flora", "yellow gets waters", "yellow gets fauna")
     assert state.waiting[0] == (Piece.FLORA, Piece.WATERS, Piece.FAUNA)
 
 

@@ -19,7 +19,18 @@ from eden.core.notation import Act
 from eden.core.say import Say, english, read_catalogue
 from eden.games.spirit import acts, events, log, names, words
 from eden.games.spirit.data import (
-    ACTIONS, ALLIES, DICE, HORDES, MODES, RING, Card, Condition, Effect, Kind, Piece, Place,
+    ACTIONS,
+    ALLIES,
+    DICE,
+    HORDES,
+    MODES,
+    RING,
+    Card,
+    Condition,
+    Effect,
+    Kind,
+    Piece,
+    Place,
     Terrain,
 )
 from eden.games.spirit.rules import Spirit
@@ -31,21 +42,32 @@ ROOT = Path(__file__).parents[2]
 FRENCH = read_catalogue((ROOT / "assets/locale/spirit.fr.po").read_text(encoding="utf-8"))
 SAYS = {"en": english, "fr": FRENCH.__getitem__}
 
-EVENTS = [kind for _, kind in inspect.getmembers(events, inspect.isclass)
-          if issubclass(kind, Event) and kind is not Event]
-ACTS = [kind for _, kind in inspect.getmembers(acts, inspect.isclass)
-        if issubclass(kind, Act) and kind is not Act]
+EVENTS = [
+    kind
+    for _, kind in inspect.getmembers(events, inspect.isclass)
+    if issubclass(kind, Event) and kind is not Event
+]
+ACTS = [
+    kind
+    for _, kind in inspect.getmembers(acts, inspect.isclass)
+    if issubclass(kind, Act) and kind is not Act
+]
 
 both = pytest.mark.parametrize("say", SAYS.values(), ids=SAYS.keys())
 
 # A table as it can be in round 3: the Flora stays with Noa, the Waters share a place with two
 # hordes, and the place in the north-west is destroyed.
 TABLE = State(
-    modes=frozenset(), phase=Phase.DICE, round=3,
+    modes=frozenset(),
+    phase=Phase.DICE,
+    round=3,
     terrains=tuple(Terrain(n % 4) for n in range(8)),
     conditions=(Condition.DESTROYED, *(Condition.HEALTHY,) * 6, Condition.RAVAGED),
-    at=(Place.W, Place.E, Place.NOA, Place.W, Place.W, Place.NW), back=(0, 0, 5),
-    waiting=((), (Piece.FAUNA,), (Piece.FLORA,)), open=(0, 3, 6), dice=(1, 3, 3, 5),
+    at=(Place.W, Place.E, Place.NOA, Place.W, Place.W, Place.NW),
+    back=(0, 0, 5),
+    waiting=((), (Piece.FAUNA,), (Piece.FLORA,)),
+    open=(0, 3, 6),
+    dice=(1, 3, 3, 5),
 )
 
 
@@ -102,10 +124,23 @@ def good(text: str) -> bool:
 def sample(kind: type[Any], **fixed: object) -> Any:
     """Some action or event of this class."""
     values = {
-        "ally": Piece.FAUNA, "horde": Piece.RED, "piece": Piece.YELLOW, "one": Piece.RED,
-        "other": Piece.BLACK, "place": Place.SW, "terrain": Terrain.SWAMP, "card": Card.DUSK,
-        "kind": Kind.MOVE, "strength": 2, "leaves": True, "die": 3, "unused": 2, "round": 3,
-        "face": 3, "given": 5, "wanted": 6,
+        "ally": Piece.FAUNA,
+        "horde": Piece.RED,
+        "piece": Piece.YELLOW,
+        "one": Piece.RED,
+        "other": Piece.BLACK,
+        "place": Place.SW,
+        "terrain": Terrain.SWAMP,
+        "card": Card.DUSK,
+        "kind": Kind.MOVE,
+        "strength": 2,
+        "leaves": True,
+        "die": 3,
+        "unused": 2,
+        "round": 3,
+        "face": 3,
+        "given": 5,
+        "wanted": 6,
     }
     if kind is events.ObjectiveWon:
         values["card"] = 4
@@ -177,38 +212,74 @@ def test_everything_on_the_table_has_a_name(say: Say) -> None:
 # -- what exactly is said -----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("text", "said", "dit"), [
-    ("fauna to s", "Move the Fauna to the swamp in the south",
-     "Déplacer la Faune vers le marécage au sud"),
-    ("5 on dusk", "Place a 5 on Dusk: shortcut", "Poser un 5 sur Crépuscule\u00a0: raccourci"),
-    ("3 again for 3", "Roll a 3 again, giving up another 3",
-     "Relancer un 3 en écartant un autre 3"),
-    ("waters pushes red nw", "With the Waters, push the red horde to the destroyed place in the "
-     "north-west", "Avec les Eaux, repousser la horde rouge vers l'emplacement détruit au "
-     "nord-ouest"),
-    ("end", "End your turn (4 dice unused)", "Terminer votre tour (4 dés inutilisés)"),
-])
+@pytest.mark.parametrize(
+    ("text", "said", "dit"),
+    [
+        (
+            "fauna to s",
+            "Move the Fauna to the swamp in the south",
+            "Déplacer la Faune vers le marécage au sud",
+        ),
+        ("3 on dusk", "Place a 3 on Dusk: shortcut", "Poser un 3 sur Crépuscule\u00a0: raccourci"),
+        (
+            "3 again for 3",
+            "Roll a 3 again, giving up another 3",
+            "Relancer un 3 en écartant un autre 3",
+        ),
+        (
+            "waters pushes red nw",
+            "With the Waters, push the red horde to the destroyed place in the north-west",
+            "Avec les Eaux, repousser la horde rouge vers l'emplacement détruit au nord-ouest",
+        ),
+        ("end", "End your turn (4 dice unused)", "Terminer votre tour (4 dés inutilisés)"),
+    ],
+)
 def test_labels_read_well(text: str, said: str, dit: str) -> None:
     table = TABLE._replace(terrains=(*TABLE.terrains[:5], Terrain.SWAMP, *TABLE.terrains[6:]))
     for say, expected in ((SAYS["en"], said), (SAYS["fr"], dit)):
         assert words.label(table, acts.parse(text), say) == expected
 
 
-@pytest.mark.parametrize(("changes", "horde", "said"), [
-    ({"at": (0, 0, 0, Place.N, 0, 0)}, "yellow", "The yellow horde ravages the swamp in the north"),
-    ({"at": (0, 0, 0, Place.W, 0, 0)}, "yellow",
-     "The yellow horde destroys the mountain in the west"),
-    ({"at": (0, 0, 0, Place.W, 0, 0),
-      "conditions": (*(Condition.HEALTHY,) * 3, Condition.DESTROYED, *TABLE.conditions[4:])},
-     "yellow", "The yellow horde destroys the mountain in the west: Eden is lost"),
-    ({}, "black", "The black horde walks on to the swamp in the north"),
-    ({}, "red", "The red horde sends the Waters to Noa (back in round 5)"),
-    ({"shields": (True, False, False)}, "red", "The shield of the Waters stops the red horde"),
-    ({"traps": (Piece.RED, NOTHING, NOTHING)}, "red",
-     "The red horde takes fright and flees to the destroyed place in the north-west"),
-    ({"at": (Place.W, Place.W, Place.NOA, Place.W, Place.W, Place.NW)}, "red",
-     "The red horde sends an ally of your choice to Noa"),
-])
+@pytest.mark.parametrize(
+    ("changes", "horde", "said"),
+    [
+        (
+            {"at": (0, 0, 0, Place.N, 0, 0)},
+            "yellow",
+            "The yellow horde ravages the swamp in the north",
+        ),
+        (
+            {"at": (0, 0, 0, Place.W, 0, 0)},
+            "yellow",
+            "The yellow horde destroys the mountain in the west",
+        ),
+        (
+            {
+                "at": (0, 0, 0, Place.W, 0, 0),
+                "conditions": (
+                    *(Condition.HEALTHY,) * 3,
+                    Condition.DESTROYED,
+                    *TABLE.conditions[4:],
+                ),
+            },
+            "yellow",
+            "The yellow horde destroys the mountain in the west: Eden is lost",
+        ),
+        ({}, "black", "The black horde walks on to the swamp in the north"),
+        ({}, "red", "The red horde sends the Waters to Noa (back in round 5)"),
+        ({"shields": (True, False, False)}, "red", "The shield of the Waters stops the red horde"),
+        (
+            {"traps": (Piece.RED, NOTHING, NOTHING)},
+            "red",
+            "The red horde takes fright and flees to the destroyed place in the north-west",
+        ),
+        (
+            {"at": (Place.W, Place.W, Place.NOA, Place.W, Place.W, Place.NW)},
+            "red",
+            "The red horde sends an ally of your choice to Noa",
+        ),
+    ],
+)
 def test_a_horde_is_labelled_by_what_it_would_do(
     changes: dict[str, Any], horde: str, said: str
 ) -> None:
@@ -233,11 +304,14 @@ def test_set_up_is_told_by_its_three_objectives_only() -> None:
     assert len(lines) == 5
 
 
-@pytest.mark.parametrize(("dice", "said"), [
-    ((1, 3, 3, 5), "Place one of your dice (1, 3, 3, 5), change one, or end your turn."),
-    ((5,), "Place your last die (5), change it, or end your turn."),
-    ((), "No die is left: end your turn."),
-])
+@pytest.mark.parametrize(
+    ("dice", "said"),
+    [
+        ((1, 3, 3, 5), "Place one of your dice (1, 3, 3, 5), change one, or end your turn."),
+        ((5,), "Place your last die (5), change it, or end your turn."),
+        ((), "No die is left: end your turn."),
+    ],
+)
 def test_the_prompt_names_the_dice_that_are_left(dice: tuple[int, ...], said: str) -> None:
     used = DICE - len(dice)
     table = TABLE._replace(
@@ -248,11 +322,14 @@ def test_the_prompt_names_the_dice_that_are_left(dice: tuple[int, ...], said: st
     assert words.ask(table, now, english) == said
 
 
-@pytest.mark.parametrize(("won", "rounds", "said", "dit"), [
-    (0, 1, "none of 9 objectives in 1 round.", "aucun objectif sur 9 en 1 manche."),
-    (1, 2, "1 of 9 objectives in 2 rounds.", "1 objectif sur 9 en 2 manches."),
-    (5, 6, "5 of 9 objectives in 6 rounds.", "5 objectifs sur 9 en 6 manches."),
-])
+@pytest.mark.parametrize(
+    ("won", "rounds", "said", "dit"),
+    [
+        (0, 1, "none of 9 objectives in 1 round.", "aucun objectif sur 9 en 1 manche."),
+        (1, 2, "1 of 9 objectives in 2 rounds.", "1 objectif sur 9 en 2 manches."),
+        (5, 6, "5 of 9 objectives in 6 rounds.", "5 objectifs sur 9 en 6 manches."),
+    ],
+)
 def test_an_ending_counts(won: int, rounds: int, said: str, dit: str) -> None:
     lost = TABLE._replace(
         won=tuple(range(won)), round=rounds, conditions=(Condition.DESTROYED,) * 8
@@ -271,8 +348,8 @@ def test_a_victory_says_why() -> None:
     outcome = Outcome(winners=(0,), rule="SE-24")
     won = TABLE._replace(won=tuple(range(9)))
     assert words.ending(won, outcome, english) == (
-        "Eden is saved", "All three hordes have left Eden. You reached 9 of 9 objectives in 3 "
-        "rounds.",
+        "Eden is saved",
+        "All three hordes have left Eden. You reached 9 of 9 objectives in 3 rounds.",
     )
     ravage = won._replace(modes=frozenset({"ravage"}))
     assert words.ending(ravage, outcome, english)[1].startswith("All three piles")

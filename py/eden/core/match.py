@@ -8,7 +8,15 @@ from typing import Final, Generic
 
 from eden.core import chance
 from eden.core.game import (
-    CHANCE, A, Decision, Event, Game, IllegalAction, Options, Outcome, S,
+    CHANCE,
+    A,
+    Decision,
+    Event,
+    Game,
+    IllegalAction,
+    Options,
+    Outcome,
+    S,
 )
 from eden.core.options import settle
 

@@ -17,7 +17,9 @@ def settle(game: AnyGame, seats: int, given: Mapping[str, tuple[str, ...]]) -> O
     if seats not in game.seats:
         raise BadOption(
             N_("{game} is for {seats} players, not {asked}."),
-            game=game.slug, seats=", ".join(map(str, game.seats)), asked=seats,
+            game=game.slug,
+            seats=", ".join(map(str, game.seats)),
+            asked=seats,
         )
     known = {option.key: option for option in game.options}
     for key in given:
@@ -31,7 +33,9 @@ def _value(option: Option, given: tuple[str, ...]) -> tuple[str, ...]:
         if value not in option.values:
             raise BadOption(
                 N_("“{value}” is not a value of {key}; it can be {values}."),
-                value=value, key=option.key, values=", ".join(option.values),
+                value=value,
+                key=option.key,
+                values=", ".join(option.values),
             )
     if not option.many and len(given) != 1:
         raise BadOption(N_("Choose one value for {key}."), key=option.key)

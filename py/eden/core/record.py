@@ -19,8 +19,12 @@ LONGEST: Final = 500_000
 NOT_A_RECORD: Final = N_("This file is not a record of a game.")
 MISSING: Final = N_("The record does not say its “{key}”.")
 WRONG: Final = N_("The record says “{key}: {value}”, which cannot be.")
-STOPS: Final = N_("The record cannot be followed: choice {number}, “{text}”, is not possible there.")
-DIFFERS: Final = N_("The record was changed or belongs to other rules: it ends in another position.")
+STOPS: Final = N_(
+    "The record cannot be followed: choice {number}, “{text}”, is not possible there."
+)
+DIFFERS: Final = N_(
+    "The record was changed or belongs to other rules: it ends in another position."
+)
 UNKNOWN: Final = N_("This record is of “{game}”, a game that is not on this shelf.")
 OTHER_RULES: Final = N_("This record was made by other rules (version {version}) of this game.")
 

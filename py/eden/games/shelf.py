@@ -10,8 +10,7 @@ from eden.games.spirit import bot, view, words
 from eden.games.spirit.rules import Spirit
 
 SHELF: Final[dict[str, Box]] = {
-    box.game.slug: box
-    for box in (Box(game=Spirit(), view=view, words=words, value=bot.value),)
+    box.game.slug: box for box in (Box(game=Spirit(), view=view, words=words, value=bot.value),)
 }
 
 GAMES: Final[dict[str, AnyGame]] = {slug: box.game for slug, box in SHELF.items()}

@@ -79,7 +79,7 @@ class App:
             self.table = None
             self.screen = "about"
         elif place and not place.startswith("/"):
-            self.open_link(place)
+            self.open_link(place, arriving="replace")
         else:
             self.table = None
             self.screen = "home"
@@ -89,7 +89,7 @@ class App:
         self.open(place)
         self.orders.append(Order("hash", place))
 
-    def open_link(self, text: str) -> None:
+    def open_link(self, text: str, *, arriving: str = "hash") -> None:
         """Sit down at the match of a link; a kept game that went further is not lost by it."""
         try:
             match = link.decode(text, GAMES)
@@ -100,17 +100,19 @@ class App:
         there = [str(step.action) for step in match.choices()]
         here = [str(step.action) for step in mine.choices()] if mine else []
         if mine is None or there[: len(here)] == here:
-            self._sit(match)
+            self._sit(match, arriving)
             return
-        self._sit(mine)
+        self._sit(mine, arriving)
         if here[: len(there)] == there:
             self.notice = Notice(self.say(N_("You have already played on from this link.")))
             return
         same = next(n for n, (a, b) in enumerate(zip(here, there, strict=False)) if a != b)
         self.notice = Notice(
             self.say(N_("This link differs from your game from choice {n} on.")).format(n=same + 1),
-            actions=(("take", link.encode(match), self.say(N_("Take the link’s game"))),
-                     ("close", "", self.say(N_("Keep mine")))),
+            actions=(
+                ("take", link.encode(match), self.say(N_("Take the link’s game"))),
+                ("close", "", self.say(N_("Keep mine"))),
+            ),
         )
 
     def _mine(self, identity: str) -> Match[Any, Any] | None:
@@ -120,20 +122,23 @@ class App:
         except Problem:
             return None
 
-    def _sit(self, match: Match[Any, Any]) -> None:
+    def _sit(self, match: Match[Any, Any], arriving: str = "hash") -> None:
+        """At the table; going back leads to where we came from, unless it was the address."""
         self.screen = "table"
         self.table = Table(SHELF[match.game.slug], match)
-        self._keep()
+        self._keep(arriving)
         self._announce(0 if not list(match.choices()) else len(match.steps))
 
-    def _keep(self) -> None:
+    def _keep(self, verb: str = "replace") -> None:
         """Every choice is kept at once, on the device and in the address."""
         assert self.table is not None
         if not kept.keep(self.store, self.table.match, self.clock()):
-            self.notice = Notice(self.say(N_(
-                "This browser does not let games be kept. Copy the link before you leave."
-            )))
-        self.orders.append(Order("replace", link.encode(self.table.match)))
+            self.notice = Notice(
+                self.say(
+                    N_("This browser does not let games be kept. Copy the link before you leave.")
+                )
+            )
+        self.orders.append(Order(verb, link.encode(self.table.match)))
 
     def _announce(self, since: int) -> None:
         assert self.table is not None
@@ -200,7 +205,8 @@ class App:
         game = GAMES[self.slug]
         options = {
             option.key: tuple(v for v in option.values if f"{option.key}.{v}" in chosen)
-            if option.many else (chosen.get(option.key, option.default[0]),)
+            if option.many
+            else (chosen.get(option.key, option.default[0]),)
             for option in game.options
         }
         typed = str(chosen.get("seed", "")).strip()
@@ -216,8 +222,15 @@ class App:
     def _again(self, _: str) -> None:
         assert self.table is not None
         old = self.table.match
-        self._sit(Match(old.game, seats=old.seats, options=old.options,
-                        seed=chance.new_seed(), practice=old.practice))
+        self._sit(
+            Match(
+                old.game,
+                seats=old.seats,
+                options=old.options,
+                seed=chance.new_seed(),
+                practice=old.practice,
+            )
+        )
         self.panel, self.notice = "", None
 
     def _take(self, text: str) -> None:
@@ -249,10 +262,12 @@ class App:
             self._keep()
             self.orders.append(Order("say", table.prompt(self.say)))
         elif way == "undo" and any(table.match.choices()):
-            self._tell(N_(
-                "A die or a card has been shown since, so this cannot be taken back. "
-                "In a practice game it could."
-            ))
+            self._tell(
+                N_(
+                    "A die or a card has been shown since, so this cannot be taken back. "
+                    "In a practice game it could."
+                )
+            )
 
     def _forget(self, identity: str) -> None:
         """Asked twice: the first time only makes sure."""

@@ -9,8 +9,19 @@ from collections.abc import Callable
 from typing import Any
 
 from js import (
-    Blob, FormData, Object, URL, console, document, history, localStorage, location, matchMedia,
-    navigator, setTimeout, window,
+    URL,
+    Blob,
+    FormData,
+    Object,
+    console,
+    document,
+    history,
+    localStorage,
+    location,
+    matchMedia,
+    navigator,
+    setTimeout,
+    window,
 )
 from pyodide.ffi import create_once_callable, create_proxy, to_js
 from pyscript.js_modules import idiomorph
@@ -32,7 +43,7 @@ class LocalStore:
             value = localStorage.getItem(key)
         except Exception:
             return None
-        return None if value is None else str(value)
+        return str(value) if value else None  # JavaScript's null is not None
 
     def put(self, key: str, value: str) -> bool:
         """Keep a text, or say that it cannot be kept."""
@@ -74,16 +85,22 @@ class Page:
         self.looked_at = ""
         self.frame = False
         self.morphing = to_js(
-            {"morphStyle": "innerHTML", "ignoreActiveValue": True,
-             "callbacks": {"beforeAttributeUpdated": create_proxy(_keep_open)}},
+            {
+                "morphStyle": "innerHTML",
+                "callbacks": {"beforeAttributeUpdated": create_proxy(_keep_open)},
+            },
             dict_converter=Object.fromEntries,
         )
 
     def start(self) -> None:
         """Show what the address names, and listen."""
         for kind, heard in {
-            "click": self.clicked, "keydown": self.pressed, "submit": self.submitted,
-            "change": self.changed, "pointerover": self.hovered, "focusin": self.focused,
+            "click": self.clicked,
+            "keydown": self.pressed,
+            "submit": self.submitted,
+            "change": self.changed,
+            "pointerover": self.hovered,
+            "focusin": self.focused,
         }.items():
             document.addEventListener(kind, create_proxy(self._guarded(heard)))
         window.addEventListener("hashchange", create_proxy(self._guarded(self.moved)))
@@ -94,7 +111,7 @@ class Page:
     def _guarded(self, heard: Callable[[Any], None]) -> Callable[[Any], None]:
         """No exception reaches the player: the game is kept, a sentence says what to do."""
 
-        def hear(event: Any) -> None:
+        def hear(event: Any = None) -> None:
             try:
                 heard(event)
             except Exception:
@@ -152,9 +169,9 @@ class Page:
         """A form: as a whole, or its one text."""
         event.preventDefault()
         form = event.target
-        values = dict(Object.fromEntries(FormData.new(form).entries()).to_py())
+        values = _values(form)
         whole = form.hasAttribute("data-form")
-        value = json.dumps(values) if whole else str(values.get("text", ""))
+        value = json.dumps(values) if whole else values.get("text", "")
         self.app.do(str(form.getAttribute("data-submit")), value)
         self.draw()
 
@@ -163,13 +180,14 @@ class Page:
         field = event.target
         if field.hasAttribute("data-file") and field.files.length:
             command = str(field.getAttribute("data-file"))
-            field.files.item(0).text().then(create_once_callable(
-                self._guarded(lambda content: self._read(command, str(content)))
-            ))
+            field.files.item(0).text().then(
+                create_once_callable(
+                    self._guarded(lambda content: self._read(command, str(content)))
+                )
+            )
             field.value = ""
-        elif (form := field.closest("form[data-form]")) is not None:
-            values = dict(Object.fromEntries(FormData.new(form).entries()).to_py())
-            self.app.do("draft", json.dumps(values))
+        elif form := field.closest("form[data-form]"):
+            self.app.do("draft", json.dumps(_values(form)))
 
     def _read(self, command: str, content: str) -> None:
         self.app.do(command, content)
@@ -218,7 +236,7 @@ class Page:
             self.frame = True
             setTimeout(create_once_callable(self._guarded(self._next_frame)), _FRAME)
 
-    def _next_frame(self, _: Any = None) -> None:
+    def _next_frame(self, _: Any) -> None:
         self.frame = False
         moving = self._moving()
         if moving:
@@ -235,7 +253,7 @@ class Page:
                 _focus_on("#screen h1, #screen h2")
         elif app.panel != self.panel and app.panel:
             _focus_on("#panel h2")
-        elif document.activeElement is None or document.activeElement == document.body:
+        elif not document.activeElement or document.activeElement == document.body:
             _focus_on("#prompt")
         self.panel = app.panel
 
@@ -259,8 +277,9 @@ class Page:
             case "copy":
                 self._after(lambda: navigator.clipboard.writeText(order.text), "copied", "uncopied")
             case "share":
-                data = to_js({"title": order.more, "url": order.text},
-                             dict_converter=Object.fromEntries)
+                data = to_js(
+                    {"title": order.more, "url": order.text}, dict_converter=Object.fromEntries
+                )
                 self._after(lambda: navigator.share(data), "", "")
             case "save":
                 _download(order.text, order.more)
@@ -284,6 +303,11 @@ def _keep_open(name: str, node: Any, change: str) -> bool:
     return not (name == "open" and str(node.tagName) == "DETAILS")
 
 
+def _values(form: Any) -> dict[str, str]:
+    """What a form holds, by the names of its fields."""
+    return {str(name): str(value) for name, value in FormData.new(form).entries()}
+
+
 def _focus_on(selector: str) -> None:
     found = document.querySelector(selector)
     if found:
@@ -291,8 +315,10 @@ def _focus_on(selector: str) -> None:
 
 
 def _download(content: str, name: str) -> None:
-    blob = Blob.new(to_js([content]), to_js({"type": "text/plain;charset=utf-8"},
-                                            dict_converter=Object.fromEntries))
+    blob = Blob.new(
+        to_js([content]),
+        to_js({"type": "text/plain;charset=utf-8"}, dict_converter=Object.fromEntries),
+    )
     link = document.createElement("a")
     link.href = URL.createObjectURL(blob)
     link.download = name

@@ -15,8 +15,13 @@ def icon(name: str, *, class_: str = "icon") -> str:
 
 def picture(name: str) -> str:
     """A scene of the sprite sheet."""
-    return tag("svg", tag("use", href=f"#{name}"), class_="scene", viewBox="0 0 320 180",
-               aria_hidden="true")
+    return tag(
+        "svg",
+        tag("use", href=f"#{name}"),
+        class_="scene",
+        viewBox="0 0 320 180",
+        aria_hidden="true",
+    )
 
 
 def heading(level: int, content: str, **attributes: str) -> str:
@@ -25,13 +30,25 @@ def heading(level: int, content: str, **attributes: str) -> str:
 
 
 def button(
-    command: str, value: str, *content: str, class_: str = "", label: str | None = None,
-    id_: str | None = None, disabled: bool = False, pressed: bool | None = None,
+    command: str,
+    value: str,
+    *content: str,
+    class_: str = "",
+    label: str | None = None,
+    id_: str | None = None,
+    disabled: bool = False,
+    pressed: bool | None = None,
 ) -> str:
     """A button that gives a command to the app."""
     return tag(
-        "button", *content, type="button", class_=f"button {class_}".strip(), id=id_,
-        data_do=command, data_value=value, aria_label=label,
+        "button",
+        *content,
+        type="button",
+        class_=f"button {class_}".strip(),
+        id=id_,
+        data_do=command,
+        data_value=value,
+        aria_label=label,
         # Not `disabled`: a tap on it still answers why.
         aria_disabled="true" if disabled else None,
         aria_pressed=None if pressed is None else str(pressed).lower(),
@@ -42,10 +59,21 @@ def switch(command: str, label: str, values: list[tuple[str, str, str]], current
     """A small group of buttons of which one is pressed: (value, name, content)."""
     return tag(
         "div",
-        *(button(command, value, content, label=name, pressed=value == current,
-                 class_="quiet", id_=f"{command}-{value}")
-          for value, name, content in values),
-        role="group", aria_label=label, class_="switch",
+        *(
+            button(
+                command,
+                value,
+                content,
+                label=name,
+                pressed=value == current,
+                class_="quiet",
+                id_=f"{command}-{value}",
+            )
+            for value, name, content in values
+        ),
+        role="group",
+        aria_label=label,
+        class_="switch",
     )
 
 
@@ -54,8 +82,9 @@ def rule_link(identity: str, app: App) -> str:
     found = rule(identity, app.language)
     if found is None:
         return ""
-    return tag("a", text(found.id), href=address(found, app.language), target="_blank",
-               class_="rule-link")
+    return tag(
+        "a", text(found.id), href=address(found, app.language), target="_blank", class_="rule-link"
+    )
 
 
 def notice(app: App) -> str:
@@ -66,6 +95,10 @@ def notice(app: App) -> str:
     actions = [button(command, value, text(label)) for command, value, label in told.actions]
     close = button("close", "", icon("ui-close"), label=app.say(N_("Close")), class_="quiet")
     return tag(
-        "aside", tag("p", text(told.text), " ", rule_link(told.rule, app)), *actions, close,
-        class_="app-notice", id="app-notice",
+        "aside",
+        tag("p", text(told.text), " ", rule_link(told.rule, app)),
+        *actions,
+        close,
+        class_="app-notice",
+        id="app-notice",
     )

@@ -63,8 +63,10 @@ class Table:
         while self.moving:
             step = steps[self.shown]
             self.shown += 1
-            together = self.moving and step.now.seat == CHANCE and (
-                steps[self.shown].now.ask == step.now.ask
+            together = (
+                self.moving
+                and step.now.seat == CHANCE
+                and (steps[self.shown].now.ask == step.now.ask)
             )
             if step.events and not together:
                 return

@@ -205,6 +205,26 @@ class Send(Act):
 
 
 parse = parser(
-    Lay, Start, Deal, Reveal, Roll, Ravage, Return, Close, Put, Rescue, Bonus, Noa, End,
-    Go, Attract, Push, Protect, Heal, Trap, Swap, React, Send,
+    Lay,
+    Start,
+    Deal,
+    Reveal,
+    Roll,
+    Ravage,
+    Return,
+    Close,
+    Put,
+    Rescue,
+    Bonus,
+    Noa,
+    End,
+    Go,
+    Attract,
+    Push,
+    Protect,
+    Heal,
+    Trap,
+    Swap,
+    React,
+    Send,
 )

@@ -6,7 +6,15 @@ from typing import Final, TypeVar
 
 from eden.core.game import Event
 from eden.games.spirit.data import (
-    ALLIES, HORDES, OBJECTIVES, RING, Condition, Objective, Piece, Place, Terrain,
+    ALLIES,
+    HORDES,
+    OBJECTIVES,
+    RING,
+    Condition,
+    Objective,
+    Piece,
+    Place,
+    Terrain,
 )
 from eden.games.spirit.events import ShieldLost, TrapLost
 from eden.games.spirit.state import NOTHING, State
@@ -19,7 +27,7 @@ DISTANCE: Final = tuple(tuple(min((b - a) % 8, (a - b) % 8) for b in RING) for a
 
 def with_at(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     """The same values with one replaced."""
-    return (*values[:index], value, *values[index + 1:])
+    return (*values[:index], value, *values[index + 1 :])
 
 
 def clockwise(place: Place) -> Place:
@@ -62,7 +70,8 @@ def twin(state: State, place: Place) -> Place:
 def forests(state: State) -> tuple[Place, ...]:
     """The forests to which an ally can come back (SE-97); there is always one (SE-25)."""
     return tuple(
-        place for place in RING
+        place
+        for place in RING
         if state.terrains[place] == Terrain.FOREST
         and state.conditions[place] != Condition.DESTROYED
     )

@@ -69,12 +69,18 @@ MOST_GIVEN_UP: Final = 2
 PILE: Final = 3
 
 _WORDS: Final = {
-    "move": Effect(Kind.MOVE), "move2": Effect(Kind.MOVE, 2), "move3": Effect(Kind.MOVE, 3),
+    "move": Effect(Kind.MOVE),
+    "move2": Effect(Kind.MOVE, 2),
+    "move3": Effect(Kind.MOVE, 3),
     "attract": Effect(Kind.ATTRACT),
-    "push": Effect(Kind.PUSH), "push2": Effect(Kind.PUSH, 2),
-    "protect": Effect(Kind.PROTECT), "heal": Effect(Kind.HEAL), "trap": Effect(Kind.TRAP),
+    "push": Effect(Kind.PUSH),
+    "push2": Effect(Kind.PUSH, 2),
+    "protect": Effect(Kind.PROTECT),
+    "heal": Effect(Kind.HEAL),
+    "trap": Effect(Kind.TRAP),
     "shortcut": Effect(Kind.SHORTCUT),
-    "hordes": Effect(Kind.SWAP_HORDES), "allies": Effect(Kind.SWAP_ALLIES),
+    "hordes": Effect(Kind.SWAP_HORDES),
+    "allies": Effect(Kind.SWAP_ALLIES),
 }
 
 # Ours (SE-3): the pictures of the four Action cards are missing from the rulebook text.

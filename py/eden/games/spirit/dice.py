@@ -11,10 +11,21 @@ from eden.games.spirit import effects
 from eden.games.spirit.acts import Bonus, End, Noa, Put, Rescue, Roll
 from eden.games.spirit.board import with_at
 from eden.games.spirit.data import (
-    ACTIONS, DICE, FACES, MOST_GIVEN_UP, OBJECTIVES, Card, Effect,
+    ACTIONS,
+    DICE,
+    FACES,
+    MOST_GIVEN_UP,
+    OBJECTIVES,
+    Card,
+    Effect,
 )
 from eden.games.spirit.events import (
-    BonusUsed, DieGivenUp, DiePlaced, NoaHelped, Rolled, TurnEnded,
+    BonusUsed,
+    DieGivenUp,
+    DiePlaced,
+    NoaHelped,
+    Rolled,
+    TurnEnded,
 )
 from eden.games.spirit.state import GIVEN_UP, IN_HAND, NOTHING, Phase, State
 
@@ -28,15 +39,18 @@ END: Final = End()
 # Everything that could be done with dice, before any rule is asked.
 CANDIDATES: Final[tuple[Act, ...]] = (
     *(put for puts in _PUT.values() for put in puts),
-    *_RESCUE.values(), *_BONUS.values(), *(noa for noas in _NOA.values() for noa in noas), END,
+    *_RESCUE.values(),
+    *_BONUS.values(),
+    *(noa for noas in _NOA.values() for noa in noas),
+    END,
 )
 
 
 def in_hand(state: State) -> tuple[int, ...]:
     """The faces of the dice that are neither placed nor given up, in order."""
-    return tuple(sorted(
-        face for face, spot in zip(state.dice, state.spots, strict=True) if spot == IN_HAND
-    ))
+    return tuple(
+        sorted(face for face, spot in zip(state.dice, state.spots, strict=True) if spot == IN_HAND)
+    )
 
 
 def unrolled(state: State) -> int | None:
@@ -152,8 +166,11 @@ def apply(state: State, act: Act) -> tuple[State, tuple[Event, ...]]:
 def new_round(state: State) -> State:
     """All four dice are back in hand, to be rolled; all Action cards are free."""
     return state._replace(
-        phase=Phase.ROUND, round=state.round + 1,
-        dice=(0,) * DICE, spots=(IN_HAND,) * DICE, closed=NOTHING,
+        phase=Phase.ROUND,
+        round=state.round + 1,
+        dice=(0,) * DICE,
+        spots=(IN_HAND,) * DICE,
+        closed=NOTHING,
     )
 
 

@@ -11,17 +11,32 @@ from eden.core.notation import Act
 from eden.games.spirit.acts import Attract, Go, Heal, Protect, Push, Swap, Trap
 from eden.games.spirit.board import DISTANCE, in_eden, moved, objective, twin, with_at
 from eden.games.spirit.data import (
-    ALLIES, HORDES, RING, Condition, Effect, Kind, Piece, Place,
+    ALLIES,
+    HORDES,
+    RING,
+    Condition,
+    Effect,
+    Kind,
+    Piece,
+    Place,
 )
 from eden.games.spirit.events import (
-    Attracted, Healed, Moved, Pushed, Shielded, Swapped, Trapped,
+    Attracted,
+    Healed,
+    Moved,
+    Pushed,
+    Shielded,
+    Swapped,
+    Trapped,
 )
 from eden.games.spirit.state import NOTHING, Phase, State
 
 _GO: Final = tuple(Go(ally, place) for ally in ALLIES for place in RING)
 _PUSH: Final = {
     (ally, piece): tuple(Push(ally, piece, place) for place in RING)
-    for ally in ALLIES for piece in Piece if piece != ally
+    for ally in ALLIES
+    for piece in Piece
+    if piece != ally
 }
 
 # Everything that an action could mean, before any rule is asked.
@@ -148,13 +163,13 @@ def _no_swap(state: State, strength: int, act: Swap) -> str | None:
 
 
 def _no_swap_of_hordes(state: State, strength: int, act: Swap) -> str | None:
-    both = act.one in HORDES and act.other in HORDES
-    return _no_swap(state, strength, act) if both else "SE-80"
+    listed = act in CANDIDATES[Kind.SWAP_HORDES]
+    return _no_swap(state, strength, act) if listed else "SE-80"
 
 
 def _no_swap_of_allies(state: State, strength: int, act: Swap) -> str | None:
-    both = act.one in ALLIES and act.other in ALLIES
-    return _no_swap(state, strength, act) if both else "SE-81"
+    listed = act in CANDIDATES[Kind.SWAP_ALLIES]
+    return _no_swap(state, strength, act) if listed else "SE-81"
 
 
 _FORBIDS: Final[dict[Kind, Callable[[State, int, Any], str | None]]] = {

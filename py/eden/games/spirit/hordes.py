@@ -8,11 +8,22 @@ from eden.core.game import Event
 from eden.core.notation import Act
 from eden.games.spirit.acts import React, Send
 from eden.games.spirit.board import (
-    allies_on, clockwise, hordes_on_board, moved, trapper, with_at,
+    allies_on,
+    clockwise,
+    hordes_on_board,
+    moved,
+    trapper,
+    with_at,
 )
 from eden.games.spirit.data import ALLIES, HORDES, Condition, Piece, Place
 from eden.games.spirit.events import (
-    AllySent, Fled, HordeBeaten, ObjectiveWon, ShieldHeld, TerrainDestroyed, TerrainRavaged,
+    AllySent,
+    Fled,
+    HordeBeaten,
+    ObjectiveWon,
+    ShieldHeld,
+    TerrainDestroyed,
+    TerrainRavaged,
     WalkedOn,
 )
 from eden.games.spirit.state import NOTHING, Phase, State
@@ -49,7 +60,8 @@ def _must_wait(state: State, horde: Piece) -> bool:
     """Whether another horde on the same place is trapped and this one is not (SE-91)."""
     return trapper(state, horde) is None and any(
         state.at[other] == state.at[horde] and trapper(state, other) is not None
-        for other in HORDES if other != horde
+        for other in HORDES
+        if other != horde
     )
 
 

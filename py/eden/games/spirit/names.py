@@ -7,7 +7,14 @@ from typing import Final
 
 from eden.core.say import N_, Say
 from eden.games.spirit.data import (
-    ALLIES, Card, Condition, Effect, Kind, Piece, Place, Terrain,
+    ALLIES,
+    Card,
+    Condition,
+    Effect,
+    Kind,
+    Piece,
+    Place,
+    Terrain,
 )
 from eden.games.spirit.state import State
 

@@ -12,11 +12,29 @@ from eden.games.spirit import acts, dice, effects, hordes
 from eden.games.spirit.acts import Close, Deal, Lay, Ravage, Return, Reveal, Start
 from eden.games.spirit.board import forests, lost_kind, with_at
 from eden.games.spirit.data import (
-    ALLIES, COPIES, HORDES, LEFT, MODES, OBJECTIVES, PILE, RIGHT, RING, Card, Condition, Piece,
-    Place, Terrain,
+    ALLIES,
+    COPIES,
+    HORDES,
+    LEFT,
+    MODES,
+    OBJECTIVES,
+    PILE,
+    RIGHT,
+    RING,
+    Card,
+    Condition,
+    Piece,
+    Place,
+    Terrain,
 )
 from eden.games.spirit.events import (
-    AllyBack, CardClosed, ObjectiveShown, RoundBegan, Started, TerrainLaid, TerrainRavaged,
+    AllyBack,
+    CardClosed,
+    ObjectiveShown,
+    RoundBegan,
+    Started,
+    TerrainLaid,
+    TerrainRavaged,
 )
 from eden.games.spirit.state import NOTHING, Phase, State
 
@@ -129,7 +147,11 @@ class Spirit:
 
 # What is asked there is a plain list: one rule says what is on it.
 _LISTED: Final = {
-    "lay": "SE-11", "start": "SE-12", "deal": "SE-14", "reveal": "SE-22", "roll": "SE-30",
+    "lay": "SE-11",
+    "start": "SE-12",
+    "deal": "SE-14",
+    "reveal": "SE-22",
+    "roll": "SE-30",
     "resurrection": "SE-123",
 }
 
@@ -174,9 +196,7 @@ def _deal(state: State, horde: Piece) -> Now:
         for ally, count in Counter(card.ally for card in OBJECTIVES).items()
         if dealt[ally] < count
     }
-    return Decision(
-        CHANCE, "deal", tuple(Deal(horde, ally) for ally in left), tuple(left.values())
-    )
+    return Decision(CHANCE, "deal", tuple(Deal(horde, ally) for ally in left), tuple(left.values()))
 
 
 def _hidden(state: State) -> Piece | None:
@@ -223,7 +243,8 @@ def _apply_reveal(state: State, action: Reveal) -> Result:
     pile = action.horde - HORDES[0]
     ally, *rest = state.waiting[pile]
     card = next(
-        number for number, card in enumerate(OBJECTIVES)
+        number
+        for number, card in enumerate(OBJECTIVES)
         if (card.ally, card.terrain) == (ally, action.terrain)
     )
     state = state._replace(

@@ -21,7 +21,10 @@ from eden.games.spirit.words import label
 
 _SWAPS: Final = {Kind.SWAP_HORDES: HORDES, Kind.SWAP_ALLIES: ALLIES}
 _VERBS: Final = {
-    Kind.ATTRACT: "attracts", Kind.PUSH: "pushes", Kind.PROTECT: "protects", Kind.HEAL: "heals",
+    Kind.ATTRACT: "attracts",
+    Kind.PUSH: "pushes",
+    Kind.PROTECT: "protects",
+    Kind.HEAL: "heals",
 }
 
 
@@ -60,14 +63,22 @@ class Touch:
     def on(self, act: str, name: str, *names: str, picked: bool = False) -> dict[str, str | None]:
         """The attributes of a thing that can be tapped: what it does, its words, how it is marked.
 
-        `can`: it leads to an option; `next`: to one of those that are still meant.
+        `can`: it leads to an option; `next`: to one of those that are still meant; `loose`: it can
+        be tapped first, but the action does not begin with it.
         """
         meant = self.meant(act) if act else ()
-        leads = not picked and not act.startswith("*") and set(meant) & set(self.live())
+        loose = act.startswith("*") and self.kind not in _SWAPS
+        leads = not picked and not loose and set(meant) & set(self.live())
         chosen = len(meant) == 1 and (meant[0] == act or act.startswith("*"))
         said = label(self.state, self.options[meant[0]], self.say) if chosen else name
         return {
-            "class_": classes(*names, can=bool(meant), next=bool(leads), picked=picked),
+            "class_": classes(
+                *names,
+                can=bool(meant),
+                loose=loose and bool(meant),
+                next=bool(leads),
+                picked=picked,
+            ),
             "data_act": act if act and self.options else None,
             "role": "button" if meant else "img",
             "tabindex": "0" if meant else None,
@@ -204,7 +215,7 @@ def _target_act(now: Touch, place: Place) -> str:
         case Kind.MOVE | Kind.SHORTCUT:
             if now.subject:
                 return f"{now.subject} to {word(place)}"
-            return fits[0] if len(fits) == 1 else f"*{word(place)}"
+            return f"*{word(place)}"
         case Kind.PUSH:
             if len(now.picked) == 3:
                 return f"{now.pick} {word(place)}"

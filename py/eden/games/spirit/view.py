@@ -22,6 +22,7 @@ def table(state: State, now: Decision[Act] | Outcome, seat: Seat, pick: str, say
     phase = "over" if isinstance(now, Outcome) else state.phase.name.lower()
     blocks = (kept(here), piles(here), eden(here), dice(here), cards(here))
     return tag(
-        "div", tag("div", *blocks, class_="mat"),
+        "div",
+        tag("div", *blocks, class_="mat"),
         class_=classes("spirit", "table", f"in-{phase}", picking=bool(here.pick)),
     )

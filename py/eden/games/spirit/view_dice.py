@@ -31,7 +31,10 @@ _POWERS: Final = ("for", "free", "becomes")
 def dice(now: Touch) -> str:
     """The block of the table with the four dice and what can be done with them."""
     hand = tag(
-        "div", *(_die(now, die) for die in range(DICE)), class_="hand", role="group",
+        "div",
+        *(_die(now, die) for die in range(DICE)),
+        class_="hand",
+        role="group",
         aria_label=now.say("Dice"),
     )
     return tag("div", hand, _powers(now), class_="dice")
@@ -40,8 +43,12 @@ def dice(now: Touch) -> str:
 def die_picture(face: int, name: str | None = None) -> str:
     """A die that shows a face; with a name of its own it tumbles when it is new."""
     return tag(
-        "svg", use(f"ui-die-{face}", width=40, height=40), id=name, class_="die-face",
-        viewBox="0 0 40 40", aria_hidden="true",
+        "svg",
+        use(f"ui-die-{face}", width=40, height=40),
+        id=name,
+        class_="die-face",
+        viewBox="0 0 40 40",
+        aria_hidden="true",
     )
 
 
@@ -56,10 +63,17 @@ def _die(now: Touch, die: int) -> str:
     if spot >= 0:
         note = sky(Card(spot), "note")
     return tag(
-        "div", picture, note, id=f"die-{die}",
+        "div",
+        picture,
+        note,
+        id=f"die-{die}",
         **now.on(
-            act, _die_words(now, die), "die", where,
-            classes(unrolled=face == 0, giving=given), picked=picked_die(now) == die,
+            act,
+            _die_words(now, die),
+            "die",
+            where,
+            classes(unrolled=face == 0, giving=given),
+            picked=picked_die(now) == die,
         ),
     )
 
@@ -98,10 +112,16 @@ def _turns(now: Touch) -> Iterator[str]:
 def _power(now: Touch, power: str) -> str:
     symbol, left, name, said = _power_words(now.state, power, now)
     return tag(
-        "div", icon(symbol), tag("span", text(name), class_="word"),
-        tag("span", text(left), class_="left"), id=f"power-{power}",
+        "div",
+        icon(symbol),
+        tag("span", text(name), class_="word"),
+        tag("span", text(left), class_="left"),
+        id=f"power-{power}",
         **now.on(
-            power_act(now, power), said.format(left=left), "power", classes(spent=left == 0),
+            power_act(now, power),
+            said.format(left=left),
+            "power",
+            classes(spent=left == 0),
             picked=power in now.picked,
         ),
     )
@@ -125,8 +145,11 @@ def _power_words(state: State, power: str, now: Touch) -> tuple[str, int, str, s
 
 def _end(now: Touch) -> str:
     return tag(
-        "div", icon("ui-check"), tag("span", text(now.say("End turn")), class_="word"),
-        id="power-end", **now.on("end", now.say("End turn"), "power", "end"),
+        "div",
+        icon("ui-check"),
+        tag("span", text(now.say("End turn")), class_="word"),
+        id="power-end",
+        **now.on("end", now.say("End turn"), "power", "end"),
     )
 
 
@@ -135,23 +158,28 @@ def _end(now: Touch) -> str:
 
 def cards(now: Touch) -> str:
     """The block of the table with the Action cards: a column for each, a row for each face."""
-    hand = in_hand(now.state)
-    rows = tag(
-        "div",
-        *(
-            tag("div", die_picture(face), class_=classes("pips", f"face-{face}", in_hand=face in hand))
-            for face in FACES
-        ),
-        class_="faces", aria_hidden="true",
+    hand = _usable(now.state)
+    pips = (
+        tag("div", die_picture(face), class_=classes("pips", f"face-{face}", in_hand=face in hand))
+        for face in FACES
     )
+    rows = tag("div", *pips, class_="faces", aria_hidden="true")
     return tag("div", rows, *(_card(now, card) for card in Card), class_="cards")
+
+
+def _usable(state: State) -> tuple[int, ...]:
+    """The faces in hand, while they are of use."""
+    return in_hand(state) if state.phase in (Phase.DICE, Phase.EFFECT) else ()
 
 
 def sky(card: Card, *names: str) -> str:
     """The sign of an Action card."""
     return tag(
-        "svg", tag("path", d=_SKY[card]), class_=classes("icon", "sky", *names),
-        viewBox="0 0 24 24", aria_hidden="true",
+        "svg",
+        tag("path", d=_SKY[card]),
+        class_=classes("icon", "sky", *names),
+        viewBox="0 0 24 24",
+        aria_hidden="true",
     )
 
 
@@ -193,9 +221,12 @@ def _cell(now: Touch, card: Card, face: int) -> str:
     )
     act = "" if state.phase == Phase.ROUND else f"{face} on {word(card)}"
     shape = classes(
-        "cell", f"face-{face}", f"does-{effect.kind.name.lower().replace('_', '-')}",
-        in_hand=face in in_hand(state) and die is None and state.closed != card,
-        here=here, doing=here and state.effect == effect,
+        "cell",
+        f"face-{face}",
+        f"does-{effect.kind.name.lower().replace('_', '-')}",
+        in_hand=face in _usable(state) and die is None and state.closed != card,
+        here=here,
+        doing=here and state.effect == effect,
     )
     placed = die_picture(face, f"placed-{die}-{state.round}") if here else ""
     return tag("div", effect_picture(effect, now), placed, **now.on(act, words, shape))
@@ -207,5 +238,3 @@ def effect_picture(effect: Effect, now: Touch) -> str:
     times = tag("span", f"×{effect.strength}", class_="times") if effect.strength > 1 else ""
     name = tag("span", text(effect_name(effect, now.say)), class_="word", aria_hidden="true")
     return tag("span", sign, times, class_="sign", aria_hidden="true") + name
-
-

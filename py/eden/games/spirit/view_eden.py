@@ -1,7 +1,7 @@
 """Eden as a picture: the eight places around Noa and the pieces on them.
 
-Where things stand is said by classes (`at-nw of-3 slot-2`); `spirit.css` knows the numbers, so that
-a piece glides when its classes change.
+Where things stand is said by classes (`at-nw of-3 slot-2`): a piece glides when they change.
+The numbers of `CORNER`, `SLOTS` and `NOA_SLOTS` stand in `spirit.css` too; a test compares them.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import Final
 from eden.core.svg import classes, tag, text
 from eden.games.spirit.board import DISTANCE, twin
 from eden.games.spirit.data import ALLIES, HORDES, RING, Condition, Piece, Place
+from eden.games.spirit.names import capital
 from eden.games.spirit.state import NOTHING, State
 from eden.games.spirit.touch import Touch, noa_act, piece_act, place_act, word
 from eden.games.spirit.words import piece_name, place_name, place_title
@@ -19,12 +20,29 @@ from eden.games.spirit.words import piece_name, place_name, place_title
 SIZE: Final = 390
 CARD: Final = 120
 _SQUARES: Final = (
-    (Place.NW, Place.N, Place.NE), (Place.W, Place.NOA, Place.E), (Place.SW, Place.S, Place.SE),
+    (Place.NW, Place.N, Place.NE),
+    (Place.W, Place.NOA, Place.E),
+    (Place.SW, Place.S, Place.SE),
 )
 # The upper left corner of each card.
 CORNER: Final = {
     place: (5 + 130 * column, 5 + 130 * row)
-    for row, places in enumerate(_SQUARES) for column, place in enumerate(places)
+    for row, places in enumerate(_SQUARES)
+    for column, place in enumerate(places)
+}
+# By how many share a place: where each stands on the card.
+SLOTS: Final = {
+    1: ((60, 70),),
+    2: ((33, 72), (87, 72)),
+    3: ((33, 87), (87, 87), (62, 37)),
+    4: ((34, 37), (87, 37), (33, 89), (87, 89)),
+    5: ((23, 46), (60, 40), (97, 40), (23, 92), (60, 92)),
+    6: ((23, 46), (60, 40), (97, 40), (23, 92), (60, 92), (97, 92)),
+}
+NOA_SLOTS: Final = {
+    1: ((60, 92),),
+    2: ((33, 92), (87, 92)),
+    3: ((22, 94), (98, 94), (60, 94)),
 }
 
 
@@ -41,13 +59,15 @@ def icon(symbol: str, *names: str, size: int = 24) -> str:
 
 def eden(now: Touch) -> str:
     """The block of the table that shows Eden."""
-    laid = RING[:len(now.state.terrains)]
+    laid = RING[: len(now.state.terrains)]
     svg = tag(
         "svg",
         tag("g", *(_place(now, place) for place in laid), _noa(now), class_="places"),
         tag("g", *(_piece(now, piece) for piece in Piece), class_="pieces"),
         tag("g", id="preview", class_="preview", aria_hidden="true"),
-        viewBox=f"0 0 {SIZE} {SIZE}", role="group", aria_label=now.say("Eden"),
+        viewBox=f"0 0 {SIZE} {SIZE}",
+        role="group",
+        aria_label=now.say("Eden"),
     )
     return tag("div", svg, class_="eden")
 
@@ -82,13 +102,14 @@ def _place(now: Touch, place: Place) -> str:
         "g",
         _card(terrain_symbol(state, place), f"terrain-{name}-{condition}"),
         _frame(),
-        tag("g", use(f"se-i-{state.terrains[place].name.lower()}", width=24, height=24),
-            class_="kind"),
+        tag(
+            "g",
+            use(f"se-i-{state.terrains[place].name.lower()}", width=24, height=24),
+            class_="kind",
+        ),
         _last_mark() if is_last(state, place) else "",
         id=f"place-{name}",
-        **now.on(
-            act, _place_words(now, place), "place", f"at-{name}", condition, picked=picked
-        ),
+        **now.on(act, _place_words(now, place), "place", f"at-{name}", condition, picked=picked),
     )
 
 
@@ -102,9 +123,15 @@ def _place_words(now: Touch, place: Place) -> str:
 def _noa(now: Touch) -> str:
     symbol = "se-noa-used" if now.state.noa_used else "se-noa"
     return tag(
-        "g", _card(symbol, f"terrain-{symbol}"), _frame(), id="place-noa",
+        "g",
+        _card(symbol, f"terrain-{symbol}"),
+        _frame(),
+        id="place-noa",
         **now.on(
-            noa_act(now), place_title(now.state, Place.NOA, now.say), "place", "at-noa",
+            noa_act(now),
+            place_title(now.state, Place.NOA, now.say),
+            "place",
+            "at-noa",
             picked="becomes" in now.picked,
         ),
     )
@@ -130,17 +157,27 @@ def _last_mark() -> str:
 
 
 def stance(state: State, piece: Piece) -> str:
-    """The classes that say where a piece stands, and which of several places on its card it has."""
-    place = state.at[piece]
-    where = f"at-{word(place)}"
-    if place == Place.OUT:
+    """The classes that say where a piece stands, and which of several slots on its card it has."""
+    where = f"at-{word(state.at[piece])}"
+    if state.at[piece] == Place.OUT:
         return where
-    groups = list(_groups(state, place))
-    slot = next(number for number, group in enumerate(groups, 1) if piece in group)
+    slot, count = _slot(state, piece)
     under = piece in ALLIES and state.traps[piece] != NOTHING
-    return classes(
-        where, f"of-{len(groups)}", f"slot-{slot}", under=under, held=piece in state.traps
-    )
+    return classes(where, f"of-{count}", f"slot-{slot}", under=under, held=piece in state.traps)
+
+
+def spot(state: State, piece: Piece) -> tuple[float, float]:
+    """The middle of a piece in Eden or with Noa."""
+    place = state.at[piece]
+    slot, count = _slot(state, piece)
+    dx, dy = (NOA_SLOTS if place == Place.NOA else SLOTS)[count][slot - 1]
+    return CORNER[place][0] + dx, CORNER[place][1] + dy
+
+
+def _slot(state: State, piece: Piece) -> tuple[int, int]:
+    groups = list(_groups(state, state.at[piece]))
+    slot = next(number for number, group in enumerate(groups, 1) if piece in group)
+    return slot, len(groups)
 
 
 def _groups(state: State, place: Place) -> Iterator[tuple[Piece, ...]]:
@@ -159,13 +196,20 @@ def _piece(now: Touch, piece: Piece) -> str:
     out = state.at[piece] == Place.OUT
     act = "" if out else piece_act(now, piece)
     names = (
-        "piece", "ally" if piece in ALLIES else "horde", stance(state, piece),
+        "piece",
+        "ally" if piece in ALLIES else "horde",
+        stance(state, piece),
         classes(through=not act, acted=piece in state.acted),
     )
     attributes = now.on(act, piece_words(now, piece), *names, picked=name in now.picked)
     return tag(
-        "g", tag("circle", class_="reach", r=27), tag("circle", class_="rim", r=27),
-        tag("circle", class_="ring", r=27), token(piece), *_marks(state, piece), id=f"piece-{name}",
+        "g",
+        tag("circle", class_="reach", r=27),
+        tag("circle", class_="rim", r=27),
+        tag("circle", class_="ring", r=27),
+        token(piece),
+        *_marks(state, piece),
+        id=f"piece-{name}",
         **attributes | ({"aria_hidden": "true"} if out else {}),
     )
 
@@ -194,7 +238,7 @@ def piece_words(now: Touch, piece: Piece) -> str:
     state, say = now.state, now.say
     name = piece_name(piece, say)
     if state.at[piece] == Place.OUT:
-        return say("{piece}, out of the game").format(piece=name)
+        return capital(say("{piece}, out of the game").format(piece=name))
     parts = [name, place_name(state, state.at[piece], say)]
     if piece in ALLIES and state.shields[piece]:
         parts.append(say("shield up"))
@@ -204,21 +248,22 @@ def piece_words(now: Touch, piece: Piece) -> str:
         parts.append(say("back in round {round}").format(round=state.back[piece]))
     if piece in state.acted:
         parts.append(say("has acted"))
-    return ", ".join(parts)
+    return capital(", ".join(parts))
 
 
 # -- ways ---------------------------------------------------------------------------------------
 
 
 def centre(place: Place) -> tuple[float, float]:
-    """Where a piece stands that is alone on a place, or nearly so."""
+    """The middle of a place's card."""
     x, y = CORNER[place]
-    return x + CARD / 2, y + CARD / 2 + 6
+    return x + CARD / 2, y + CARD / 2
 
 
-def way(start: Place, goal: Place) -> tuple[Place, ...]:
-    """The places along the ring from one to another, the shorter way; straight from and to Noa."""
+def between(start: Place, goal: Place) -> tuple[Place, ...]:
+    """The places that a piece passes along the ring, the shorter way; none from and to Noa."""
     if Place.NOA in (start, goal):
-        return start, goal
-    step = 1 if RING[(start + DISTANCE[start][goal]) % 8] == goal else -1
-    return tuple(RING[(start + step * n) % 8] for n in range(DISTANCE[start][goal] + 1))
+        return ()
+    steps = DISTANCE[start][goal]
+    way = 1 if RING[(start + steps) % 8] == goal else -1
+    return tuple(RING[(start + way * n) % 8] for n in range(1, steps))

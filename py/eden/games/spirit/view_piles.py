@@ -9,12 +9,20 @@ from eden.games.spirit import effects
 from eden.games.spirit.acts import Trap
 from eden.games.spirit.board import objective, trapper
 from eden.games.spirit.data import (
-    HORDES, OBJECTIVES, PILE, Effect, Kind, Objective, Piece, Place,
+    HORDES,
+    OBJECTIVES,
+    PILE,
+    Effect,
+    Kind,
+    Objective,
+    Piece,
+    Place,
 )
-from eden.games.spirit.state import Phase
+from eden.games.spirit.names import capital
+from eden.games.spirit.state import NOTHING, Phase
 from eden.games.spirit.touch import Touch, word
 from eden.games.spirit.view_eden import icon, use
-from eden.games.spirit.words import objective_name, piece_name
+from eden.games.spirit.words import objective_name, objectives_won, piece_name
 
 
 def piles(now: Touch) -> str:
@@ -26,11 +34,12 @@ def piles(now: Touch) -> str:
 def kept(now: Touch) -> str:
     """The block of the table that says how far the game is."""
     state, say = now.state, now.say
-    won = say("{won} of {all} objectives").format(won=len(state.won), all=len(OBJECTIVES))
+    began = say("Round {round}").format(round=state.round) if state.round else ""
+    won = objectives_won(state, say)
     beads = (tag("i", class_=classes(won=n < len(state.won))) for n in range(len(OBJECTIVES)))
     return tag(
         "div",
-        tag("span", text(say("Round {round}").format(round=state.round)), class_="round"),
+        tag("span", text(began), class_="round"),
         tag("span", *beads, class_="beads", role="img", aria_label=won),
         class_="kept",
     )
@@ -38,27 +47,36 @@ def kept(now: Touch) -> str:
 
 def _pile(now: Touch, horde: Piece) -> str:
     state = now.state
-    pile = horde - HORDES[0]
     wanted = objective(state, horde)
-    waiting = state.waiting[pile]
-    beaten = wanted is None and not waiting and state.phase != Phase.SETUP
-    held = trapper(state, horde) is not None
-    figure = tag("span", icon(f"se-{word(horde)}", size=48), class_="figure")
-    card = _objective(wanted) if wanted is not None else tag(
-        "span", icon("ui-check") if beaten else "", class_="objective none"
-    )
-    backs = (
-        tag("span", icon(f"se-{word(ally)}", size=48), class_="next") for ally in waiting
-    )
-    won = PILE - len(waiting) - (wanted is not None) if state.phase != Phase.SETUP else 0
-    ticks = (tag("span", icon("ui-check"), class_="won") for _ in range(won))
+    beaten = wanted is None and not state.waiting[horde - HORDES[0]] and state.phase != Phase.SETUP
+    nothing = tag("span", icon("ui-check") if beaten else "", class_="objective none")
     return tag(
-        "div", figure, card, tag("span", *ticks, *backs, class_="waiting"),
-        id=f"pile-{word(horde)}", role="img", aria_label=", ".join(_pile_words(now, horde)),
+        "div",
+        tag("span", icon(f"se-{word(horde)}", size=48), class_="figure"),
+        nothing if wanted is None else _objective(wanted),
+        tag("span", *_stack(now, horde), class_="waiting"),
+        id=f"pile-{word(horde)}",
+        role="img",
+        aria_label=capital(", ".join(_pile_words(now, horde))),
         class_=classes(
-            "pile", word(horde), beaten=beaten, trapped=held, ready=_ready(now, horde, wanted),
+            "pile",
+            word(horde),
+            beaten=beaten,
+            trapped=trapper(state, horde) is not None,
+            ready=_ready(now, horde, wanted),
         ),
     )
+
+
+def _stack(now: Touch, horde: Piece) -> Iterator[str]:
+    """A tick for each card that is won, then the backs of those that wait."""
+    pile = horde - HORDES[0]
+    waiting = now.state.waiting[pile]
+    if now.state.phase != Phase.SETUP:
+        for _ in range(PILE - len(waiting) - (now.state.open[pile] != NOTHING)):
+            yield tag("span", icon("ui-check"), class_="won")
+    for ally in waiting:
+        yield tag("span", icon(f"se-{word(ally)}", size=48), class_="to-come")
 
 
 def _ready(now: Touch, horde: Piece, wanted: Objective | None) -> bool:
@@ -78,7 +96,9 @@ def _objective(wanted: Objective) -> str:
         use(f"se-i-{kind}", x=4, y=4, width=36, height=36),
         use(f"se-{word(wanted.ally)}", x=34, y=40, width=76, height=76),
         use("se-reroll", x=80, y=4, width=36, height=36) if wanted.bonus else "",
-        class_="objective", viewBox="0 0 120 120", aria_hidden="true",
+        class_="objective",
+        viewBox="0 0 120 120",
+        aria_hidden="true",
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import hypot
+from typing import Final
 
 from eden.core.game import Event
 from eden.core.notation import Act
@@ -14,16 +15,33 @@ from eden.games.spirit.acts import End, Put, React
 from eden.games.spirit.board import allies_on
 from eden.games.spirit.data import HORDES, Kind, Piece, Place
 from eden.games.spirit.events import (
-    AllyBack, AllySent, Attracted, Fled, Healed, HordeBeaten, Moved, Pushed, ShieldHeld, Shielded,
-    ShieldLost, Swapped, TerrainDestroyed, TerrainRavaged, Trapped, TrapLost, WalkedOn,
+    AllyBack,
+    AllySent,
+    Attracted,
+    Fled,
+    Healed,
+    HordeBeaten,
+    Moved,
+    Pushed,
+    Shielded,
+    ShieldHeld,
+    ShieldLost,
+    Swapped,
+    TerrainDestroyed,
+    TerrainRavaged,
+    TrapLost,
+    Trapped,
+    WalkedOn,
 )
 from eden.games.spirit.rules import Spirit
 from eden.games.spirit.state import Phase, State
 from eden.games.spirit.touch import word
-from eden.games.spirit.view_eden import CORNER, centre, stance, token, use, way
+from eden.games.spirit.view_eden import CORNER, between, centre, spot, stance, token, use
 
-_GAME = Spirit()
-_SHORT = 26.0
+_GAME: Final = Spirit()
+_RIM: Final = 28.0
+
+Point = tuple[float, float]
 
 
 def preview(state: State, action: Act, say: Say) -> str:
@@ -43,7 +61,7 @@ def _outcome(state: State, action: Act) -> Iterator[str]:
     after, events = _GAME.apply(state, action)
     if isinstance(action, React) and after.phase == Phase.SEND:
         for ally in allies_on(state, state.at[action.horde]):
-            yield _arrow((state.at[ally], Place.NOA), "maybe")
+            yield _arrow([spot(state, ally), centre(Place.NOA)], "maybe")
     for event in events:
         yield from _drawn(state, after, event)
 
@@ -111,7 +129,8 @@ def _signs(before: State, event: Event) -> Iterator[str]:
             yield _sign(before.at[ally], "se-a-trap", "lost")
         case HordeBeaten(horde, True):
             yield tag(
-                "g", tag("path", class_="gone", d="M-20-20L20 20M20-20L-20 20"),
+                "g",
+                tag("path", class_="gone", d="M-20-20L20 20M20-20L-20 20"),
                 class_=_moving(before, horde),
             )
 
@@ -125,28 +144,36 @@ def _moving(state: State, piece: Piece) -> str:
 
 
 def _goes(
-    before: State, after: State, piece: Piece, goal: Place, *, straight: bool = False,
+    before: State,
+    after: State,
+    piece: Piece,
+    goal: Place,
+    *,
+    straight: bool = False,
     fate: str = "",
 ) -> Iterator[str]:
     """An arrow along the ring, or straight across, and the ghost of the piece where it ends."""
-    start = before.at[piece]
-    yield _arrow((start, goal) if straight else way(start, goal), fate or _sort(piece))
-    if after.at[piece] == goal:
+    start, left = before.at[piece], after.at[piece] != goal
+    end = centre(goal) if left else spot(after, piece)
+    passed = () if straight else between(start, goal)
+    if not left:
         yield tag(
-            "g", tag("circle", class_="ghost-ring", r=26), token(piece),
+            "g",
+            tag("circle", class_="ghost-ring", r=26),
+            token(piece),
             class_=classes("ghost", _moving(after, piece)),
         )
+    yield _arrow([spot(before, piece), *map(centre, passed), end], fate or _sort(piece))
 
 
 def _sort(piece: Piece) -> str:
     return "of-horde" if piece in HORDES else "of-ally"
 
 
-def _arrow(places: tuple[Place, ...], name: str) -> str:
-    """A line through the middles of the places, from the rim of the first to that of the last."""
-    points = [centre(place) for place in places]
-    points[0] = _toward(points[0], points[1], _SHORT)
-    tip = points[-1] = _toward(points[-1], points[-2], _SHORT)
+def _arrow(points: list[Point], name: str) -> str:
+    """A line through the points, from the rim of the piece at the first to that at the last."""
+    points[0] = _toward(points[0], points[1], _RIM)
+    tip = points[-1] = _toward(points[-1], points[-2], _RIM)
     x, y = _toward(tip, points[-2], 1.0)
     across, along = (tip[0] - x) * 11, (tip[1] - y) * 11
     line = "M" + "L".join(f"{a:.0f} {b:.0f}" for a, b in points)
@@ -154,26 +181,30 @@ def _arrow(places: tuple[Place, ...], name: str) -> str:
     right = f"{tip[0] - across + along:.0f} {tip[1] - along - across:.0f}"
     head = f"M{left}L{tip[0]:.0f} {tip[1]:.0f}L{right}"
     return tag(
-        "g", tag("path", class_="edge", d=line + head), tag("path", class_="line", d=line),
-        tag("path", class_="head", d=head), class_=classes("arrow", name),
+        "g",
+        tag("path", class_="edge", d=line + head),
+        tag("path", class_="line", d=line),
+        tag("path", class_="head", d=head),
+        class_=classes("arrow", name),
     )
 
 
-def _toward(
-    start: tuple[float, float], goal: tuple[float, float], far: float
-) -> tuple[float, float]:
+def _toward(start: Point, goal: Point, far: float) -> Point:
     length = hypot(goal[0] - start[0], goal[1] - start[1]) or 1.0
     share = far / length
     return start[0] + (goal[0] - start[0]) * share, start[1] + (goal[1] - start[1]) * share
 
 
 def _sign(place: Place, symbol: str, name: str) -> str:
-    """An action's sign on a place."""
-    x, y = centre(place)
-    struck = tag("path", class_="struck", d=f"M{x - 20:.0f} {y + 20:.0f}l40-40")
+    """An action's sign on a place, above the pieces."""
+    x, y = centre(place)[0], CORNER[place][1] + 30.0
+    struck = tag("path", class_="struck", d=f"M{x - 18:.0f} {y + 18:.0f}l36-36")
     return tag(
-        "g", tag("circle", cx=x, cy=y, r=27), use(symbol, x=x - 18, y=y - 18, width=36, height=36),
-        struck if name == "lost" else "", class_=classes("sign", name),
+        "g",
+        tag("circle", cx=x, cy=y, r=24),
+        use(symbol, x=x - 16, y=y - 16, width=32, height=32),
+        struck if name == "lost" else "",
+        class_=classes("sign", name),
     )
 
 
@@ -183,7 +214,8 @@ def _crack(place: Place, name: str) -> str:
     first = f"M{x + 66} {y + 4}l-16 34 22 14-26 30 14 34"
     second = f"M{x + 4} {y + 50}l30 12 16-18 26 22 40-10"
     return tag(
-        "g", tag("rect", x=x, y=y, width=120, height=120, rx=12),
+        "g",
+        tag("rect", x=x, y=y, width=120, height=120, rx=12),
         tag("path", d=first + (second if name == "destroy" else "")),
         class_=classes("crack", name),
     )

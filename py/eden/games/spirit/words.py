@@ -9,23 +9,70 @@ from eden.core.notation import Act
 from eden.core.say import N_, Say
 from eden.games.spirit import hordes
 from eden.games.spirit.acts import (
-    Attract, Bonus, Close, Deal, End, Go, Heal, Lay, Noa, Protect, Push, Put, Ravage, React,
-    Rescue, Return, Reveal, Roll, Send, Start, Swap, Trap,
+    Attract,
+    Bonus,
+    Close,
+    Deal,
+    End,
+    Go,
+    Heal,
+    Lay,
+    Noa,
+    Protect,
+    Push,
+    Put,
+    Ravage,
+    React,
+    Rescue,
+    Return,
+    Reveal,
+    Roll,
+    Send,
+    Start,
+    Swap,
+    Trap,
 )
 from eden.games.spirit.board import lost_kind
 from eden.games.spirit.data import OBJECTIVES, Condition, Kind, Piece, Terrain
 from eden.games.spirit.dice import effect_of, in_hand
 from eden.games.spirit.log import tell
 from eden.games.spirit.names import (
-    capital, card_name, condition_name, effect_help, effect_name, effect_word, facts, land_name,
-    objective_name, piece_name, place_name, place_title, terrain_name,
+    capital,
+    card_name,
+    condition_name,
+    effect_help,
+    effect_name,
+    effect_word,
+    facts,
+    land_name,
+    objective_name,
+    piece_name,
+    place_name,
+    place_title,
+    terrain_name,
 )
 from eden.games.spirit.state import State
 
 __all__ = [
-    "ask", "card_name", "condition_name", "effect_help", "effect_name", "ending", "group", "label",
-    "objective_name", "objectives_won", "option", "piece_name", "place_name", "place_title",
-    "progress", "tagline", "tell", "terrain_name", "title",
+    "ask",
+    "card_name",
+    "condition_name",
+    "effect_help",
+    "effect_name",
+    "ending",
+    "group",
+    "label",
+    "objective_name",
+    "objectives_won",
+    "option",
+    "piece_name",
+    "place_name",
+    "place_title",
+    "progress",
+    "tagline",
+    "tell",
+    "terrain_name",
+    "title",
 ]
 
 _TITLE: Final = N_("The Spirit of Eden")
@@ -40,19 +87,24 @@ _OPTIONS: Final = {
     ),
     ("modes", "classic"): (N_("Classic"), N_("The game without any mode.")),
     ("modes", "celestial"): (
-        N_("Celestial"), N_("A trap can be set only on a healthy terrain."),
+        N_("Celestial"),
+        N_("A trap can be set only on a healthy terrain."),
     ),
     ("modes", "fearless"): (
-        N_("Fearless"), N_("The bonus rerolls on objective cards cannot be used."),
+        N_("Fearless"),
+        N_("The bonus rerolls on objective cards cannot be used."),
     ),
     ("modes", "resurrection"): (
-        N_("Resurrection"), N_("Two terrains of your choice start ravaged."),
+        N_("Resurrection"),
+        N_("Two terrains of your choice start ravaged."),
     ),
     ("modes", "ravage"): (
-        N_("Ravage"), N_("A beaten horde stays in Eden; you win when all objectives are won."),
+        N_("Ravage"),
+        N_("A beaten horde stays in Eden; you win when all objectives are won."),
     ),
     ("modes", "weakness"): (
-        N_("Weakness"), N_("Each round you do without an Action card of your choice."),
+        N_("Weakness"),
+        N_("Each round you do without an Action card of your choice."),
     ),
 }
 
