@@ -18,7 +18,8 @@ import serve  # noqa: E402 - the tools are no package
 
 NewPage = Callable[..., Page]
 STARTED: Final = "['ready', 'failed'].includes(document.documentElement.dataset.python)"
-ANSWER: Final = """code => new Promise(resolve => {
+ANSWER: Final = """code => new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error("Python did not answer")), 30_000);
     addEventListener("e2e", ({ detail }) => resolve(detail), { once: true });
     const script = document.createElement("script");
     document.body.append(Object.assign(script, { type: "py", textContent: code }));
@@ -55,8 +56,12 @@ class Troubles(list[str]):
 
         page.on("console", said)
         page.on("pageerror", lambda error: self.append(f"page error: {error}"))
-        page.on("requestfailed", lambda request: self.append(f"{request.failure}: {request.url}"))
+        page.on("requestfailed", lambda request: self._failed(f"{request.failure}: {request.url}"))
         page.on("request", lambda request: self._foreign(request.url, host))
+
+    def _failed(self, told: str) -> None:
+        if "net::ERR_ABORTED" not in told:  # the page was left before the answer came
+            self.append(told)
 
     def _foreign(self, url: str, host: str) -> None:
         if urlsplit(url).netloc != host and not url.startswith(("data:", "blob:")):

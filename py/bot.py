@@ -1,3 +1,10 @@
 """The entry of the worker: it answers with strings and never touches the page."""
 
+from eden.games import players
+
 __export__ = ["think"]
+
+
+def think(link: str, bot: str) -> str:
+    """What this bot would choose in the match of a link."""
+    return players.think(link, bot)

@@ -39,7 +39,7 @@ class Memory:
     def drop(self, key: str) -> None:
         self.texts.pop(key, None)
 
-    def keys(self) -> list[str]:
+    def names(self) -> list[str]:
         return list(self.texts)
 
 

@@ -1,4 +1,4 @@
-"""English and French are equals: every text that can be said has its French, and none is left over."""
+"""English and French are equals: every text has its French, and none is left over."""
 
 from __future__ import annotations
 

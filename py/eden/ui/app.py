@@ -45,11 +45,19 @@ class App:
     """What is open, picked and shown; `orders` are for the browser to carry out."""
 
     def __init__(
-        self, store: Store, *, address: str, language: str, theme: str, clock: Callable[[], float]
+        self,
+        store: Store,
+        *,
+        address: str,
+        language: str,
+        theme: str,
+        clock: Callable[[], float],
+        wide: bool = False,
     ) -> None:
         self.store = store
         self.address = address
         self.clock = clock
+        self.wide = wide  # there is room for the log beside the table
         self.language = language if language in LANGUAGES else "en"
         self.theme = theme if theme in THEMES else "auto"
         self.screen = "home"

@@ -58,7 +58,7 @@ class LocalStore:
         if self.get(key) is not None:
             localStorage.removeItem(key)
 
-    def keys(self) -> list[str]:
+    def names(self) -> list[str]:
         """The keys of all texts."""
         try:
             return [str(key) for key in Object.keys(localStorage)]
@@ -78,6 +78,7 @@ class Page:
             language=str(html.lang),
             theme=str(html.dataset.theme),
             clock=time.time,
+            wide=bool(matchMedia("(min-width: 75rem)").matches),
         )
         self.place = ""
         self.screen = ""

@@ -21,7 +21,7 @@ class Store(Protocol):
 
     def drop(self, key: str) -> None: ...
 
-    def keys(self) -> list[str]: ...
+    def names(self) -> list[str]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ def keep(store: Store, match: Match[Any, Any], now: float) -> bool:
 
 def kept(store: Store) -> list[Kept]:
     """All kept games, the last played first; what cannot be read is left alone."""
-    found = [one for key in store.keys() if key.startswith(_PREFIX) if (one := _read(store, key))]
+    found = [one for key in store.names() if key.startswith(_PREFIX) if (one := _read(store, key))]
     return sorted(found, key=lambda one: -one.played)
 
 

@@ -421,7 +421,7 @@ _TOOLS = N_(
 def about(app: App) -> str:
     """Who made the games, and what this is."""
     say = app.say
-    credits = [
+    made_by = [
         tag("li", tag("strong", text(name)), " ", text(say(words))) for name, words in _CREDITS
     ]
     return tag(
@@ -430,7 +430,7 @@ def about(app: App) -> str:
         heading(1, text(say(N_("About Eden Trilogy")))),
         *(tag("p", text(say(words))) for words in _ABOUT),
         heading(2, text(say(N_("The games")))),
-        tag("ul", *credits),
+        tag("ul", *made_by),
         tag("p", text(say(_TOOLS)), class_="soft"),
         class_="about narrow",
         id="screen",

@@ -203,6 +203,7 @@ def _log(app: App, shown: Table) -> str:
         tag("ol", *reversed(rows), class_="lines", reversed=True),
         class_="log",
         id="log",
+        open=app.wide,
     )
 
 
