@@ -22,8 +22,9 @@ def values_of(option: Option) -> list[tuple[str, ...]]:
 def _tables() -> Iterator[tuple[AnyGame, int, Options]]:
     for game in GAMES.values():
         keys = [option.key for option in game.options]
-        for seats, *values in product(game.seats, *map(values_of, game.options)):
-            yield game, seats, dict(zip(keys, values, strict=True))
+        for seats in game.seats:
+            for values in product(*map(values_of, game.options)):
+                yield game, seats, dict(zip(keys, values, strict=True))
 
 
 def random_match(

@@ -53,10 +53,11 @@ def an_app(store: Memory | None = None, language: str = "en") -> App:
     )
 
 
-def at_the_table(store: Memory | None = None, **form: str) -> App:
+def at_the_table(store: Memory | None = None, *modes: str, **form: str) -> App:
+    """At a new table; the seed is the same each time, unless another is named."""
     app = an_app(store)
     app.open("/new/spirit")
-    app.do("start", json.dumps({"seed": "7"} | form))
+    app.do("start", json.dumps({"seed": "7"} | form | {f"modes.{mode}": mode for mode in modes}))
     return app
 
 
@@ -326,7 +327,7 @@ def test_the_set_up_form_keeps_its_marks_when_the_language_changes() -> None:
 
 
 def test_play_again_keeps_the_options_but_not_the_seed() -> None:
-    app = at_the_table(**{"modes.ravage": "ravage"})
+    app = at_the_table(None, "ravage")
     old = match_of(app)
     app.do("again")
     assert match_of(app).options == old.options

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pytest
 from games import random_match
 
 from eden.core import chance, options, record
 from eden.core.digest import canonical, digest
-from eden.core.game import IllegalAction
+from eden.core.game import Decision, IllegalAction
 from eden.core.match import Match
 from eden.core.notation import Act, parser
 from eden.core.say import Problem, read_catalogue
@@ -83,11 +83,16 @@ def test_options_are_checked_and_come_back_from_their_number() -> None:
             options.settle(SPIRIT, seats, given)
 
 
+def options_of(match: Match[Any, Any]) -> list[str]:
+    assert isinstance(match.now, Decision)
+    return [str(option) for option in match.now.options]
+
+
 def test_undo_stops_at_the_last_die_unless_it_is_practice() -> None:
     match = Match(SPIRIT, seats=1, options={}, seed=11)
     assert not match.can_undo()
-    match.choose_text(next(str(o) for o in match.now.options if " on " in str(o)))
-    match.choose(match.now.options[0])
+    match.choose_text(next(text for text in options_of(match) if " on " in text))
+    match.choose_text(options_of(match)[0])
     assert match.can_undo()
     match.undo()
     match.undo()
@@ -95,8 +100,8 @@ def test_undo_stops_at_the_last_die_unless_it_is_practice() -> None:
     assert match.can_redo()
     match.choose_text("end")
     assert not match.can_redo(), "another choice forgets what was taken back"
-    while "acts" in str(match.now.options[0]):
-        match.choose(match.now.options[0])
+    while "acts" in options_of(match)[0]:
+        match.choose_text(options_of(match)[0])
     assert not match.can_undo(), "new dice have been rolled"
     with pytest.raises(IllegalAction):
         match.undo()

@@ -1,4 +1,4 @@
-"""The pictures of the README, taken from the built site: docs/<name>.png."""
+"""The pictures of the README, taken from the built site: assets/pictures/<name>.jpg."""
 
 from threading import Thread
 from typing import Final
@@ -8,11 +8,14 @@ import serve
 from dist import ROOT
 from playwright.sync_api import sync_playwright
 
+FOLDER: Final = ROOT / "assets/pictures"
 READY: Final = "document.documentElement.dataset.python === 'ready'"
-# Name of the picture, what stands after '#' in the address, width and height, colour scheme.
+# A game in its fourth round, an ally about to move.
+GAME: Final = "spirit1.A.H.C3OizI2CCkHeqj.d3ur"
+# Name of the picture, width and height, colours, language.
 PICTURES: Final = (
-    ("home", "", 1280, 800, "light"),
-    ("home-phone", "", 390, 780, "dark"),
+    ("table", 1440, 900, "light", "en-GB"),
+    ("phone", 390, 780, "dark", "fr-FR"),
 )
 
 
@@ -20,22 +23,23 @@ def main() -> None:
     """Every picture shows the site as it is now."""
     served = serve.server(ROOT / "dist")
     Thread(target=served.serve_forever, daemon=True).start()
-    (ROOT / "docs").mkdir(exist_ok=True)
+    FOLDER.mkdir(exist_ok=True)
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(
             executable_path=browser.chromium(), args=browser.flags()
         )
-        for name, place, width, height, scheme in PICTURES:
+        for name, width, height, scheme, locale in PICTURES:
             page = running.new_page(
                 viewport={"width": width, "height": height},
                 color_scheme="dark" if scheme == "dark" else "light",
                 reduced_motion="reduce",
                 service_workers="block",  # no line about saving the site in the picture
-                locale="en-GB",
+                locale=locale,
             )
-            page.goto(f"http://127.0.0.1:{served.server_port}/{place and f'#{place}'}")
+            page.goto(f"http://127.0.0.1:{served.server_port}/#{GAME}")
             page.wait_for_function(READY)
-            page.screenshot(path=ROOT / f"docs/{name}.png")
+            page.locator("#choices button").nth(1).hover()
+            page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=86)
         running.close()
     served.shutdown()
 
