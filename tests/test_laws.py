@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import xml.etree.ElementTree as ET
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from eden.core.match import Match
 from eden.core.pick import matches, why_not
 from eden.core.simulate import check_step, play_one
 from eden.games.shelf import GAMES, SHELF
+from eden.ui.rulebook import rule
 from eden.ui.tongue import LANGUAGES, speaker
 
 every_table = pytest.mark.parametrize(("game", "seats", "options"), TABLES, ids=NAMES)
@@ -124,6 +126,19 @@ def test_every_state_draws_and_every_event_and_prompt_has_words(
     assert isinstance(match.now, Outcome)
     assert all(box.words.ending(match.state, match.now, say))
     assert box.words.progress(match.state, say)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("slug", SHELF)
+def test_pictures_of_the_rulebook_stand_under_rules_and_cannot_be_tapped(
+    slug: str, language: str
+) -> None:
+    pictures = SHELF[slug].view.pictures(speaker(language))
+    assert pictures
+    for identity, drawn in pictures.items():
+        assert rule(identity, language) is not None
+        assert "data-act" not in drawn
+        ET.fromstring(drawn)
 
 
 def test_a_pick_is_a_beginning_by_words_or_a_word() -> None:

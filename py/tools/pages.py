@@ -12,44 +12,35 @@ import rulebook
 from dist import DIST, ROOT
 
 sys.path.insert(0, str(ROOT / "py"))
-LANGUAGES: Final = ("en", "fr")
+
+from eden.games.shelf import SHELF
+from eden.ui.screens import home_static
+from eden.ui.tongue import LANGUAGES, speaker
+
+SPRITES: Final = (ROOT / "assets/sprites.svg").read_text("utf-8")
 
 
-def hashed(page: str, names: Mapping[str, str], *, up: str = "") -> str:
-    """A page whose references to source files lead to the published ones."""
+def filled(page: str, names: Mapping[str, str], *, up: str = "", **parts: str) -> str:
+    """A page whose marks are filled, and whose references lead to the published files."""
     for source, published in names.items():
         page = page.replace(f'"{up}{source}"', f'"{up}{published}"')
+    for mark, text in ({"sprites": SPRITES} | parts).items():
+        page = page.replace(f"<!--{mark}-->", text)
     return page
 
 
-def home(lang: str) -> str:
-    """The home screen that can be read before Python is there; empty while the app has none."""
-    try:
-        from eden.ui.screens import home_static
-    except ImportError:
-        return ""
-    return str(home_static(lang))
-
-
-def index(names: Mapping[str, str], preload: str) -> str:
-    """index.html with everything that is known before the page is asked for."""
-    page = hashed((ROOT / "index.html").read_text("utf-8"), names)
-    sprites = ROOT / "assets/sprites.svg"
-    filled = {
-        "<!--preload-->": preload,
-        "<!--sprites-->": sprites.read_text("utf-8") if sprites.exists() else "",
-    }
-    filled |= {f"<!--home:{lang}-->": home(lang) for lang in LANGUAGES}
-    for mark, text in filled.items():
-        page = page.replace(mark, text)
-    return page
+def pictures(slug: str, language: str) -> Mapping[str, str]:
+    """What the view of a game draws for its rulebook."""
+    return SHELF[slug].view.pictures(speaker(language))
 
 
 def write_all(names: Mapping[str, str], preload: str) -> None:
     """Every page of the site is in dist/."""
-    dist.write("index.html", index(names, preload))
-    for path, page in rulebook.pages(ROOT / "assets/rules"):
-        dist.write(path, hashed(page, names, up="../"))
+    homes = {f"home:{language}": home_static(language) for language in LANGUAGES}
+    index = (ROOT / "index.html").read_text("utf-8")
+    dist.write("index.html", filled(index, names, preload=preload, **homes))
+    for path, page in rulebook.pages(ROOT / "assets/rules", pictures):
+        dist.write(path, filled(page, names, up="../"))
     dist.write("licences.txt", licences.text())
     shutil.copytree(ROOT / "assets/icons", DIST / "icons")
     manifest = json.loads((ROOT / "assets/manifest.webmanifest").read_text("utf-8"))

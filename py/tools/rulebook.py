@@ -1,7 +1,7 @@
 """The rule catalogues assets/rules/<slug>.<lang>.md as pages with an anchor for every rule."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from html import escape
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -67,6 +67,7 @@ PAGE: Final = """<!doctype html>
 <script type="module" src="../assets/rules.js"></script>
 </head>
 <body class="rulebook" data-game="{slug}">
+<!--sprites-->
 <a class="skip" href="#rules">{words.skip}</a>
 <header class="rulebook-head">
 <a href="../index.html">{words.home}</a>
@@ -74,6 +75,7 @@ PAGE: Final = """<!doctype html>
  data-language="{other}">{words.other}</a>
 </header>
 <main id="rules">
+<svg class="scene" viewBox="0 0 320 180" aria-hidden="true"><use href="#scene-{slug}"/></svg>
 {lead}
 <p class="rulebook-search"><label for="search">{words.search}</label>
 <input id="search" type="search" autocomplete="off" spellcheck="false"></p>
@@ -115,10 +117,19 @@ def linked(html: str, words: Words) -> str:
     return RULE.sub(mark, html)
 
 
-def page(slug: str, lang: str, text: str) -> str:
+def illustrated(html: str, pictures: Mapping[str, str]) -> str:
+    """Under a rule stands its picture."""
+    for name, picture in pictures.items():
+        place = html.index("</p>", html.index(f'<p id="{name}"')) + len("</p>")
+        html = f"{html[:place]}\n{picture}{html[place:]}"
+    return html
+
+
+def page(slug: str, lang: str, text: str, pictures: Mapping[str, str]) -> str:
     """One catalogue in one language as a whole page."""
     words = WORDS[lang]
     html = linked(MarkdownIt("commonmark").enable("table").render(text), words)
+    html = illustrated(html, pictures)
     titles = [found["title"] for found in HEADING.finditer(html)]
     html = HEADING.sub(
         lambda found: f'<h2 id="{anchor(found["title"])}">{found["title"]}</h2>', html
@@ -137,8 +148,13 @@ def page(slug: str, lang: str, text: str) -> str:
     )
 
 
-def pages(folder: Path) -> Iterator[tuple[str, str]]:
-    """The path below dist/ and the text of every page."""
+def pages(
+    folder: Path, pictures: Callable[[str, str], Mapping[str, str]]
+) -> Iterator[tuple[str, str]]:
+    """The path below dist/ and the text of every page; pictures(slug, lang) illustrate it."""
     for file in sorted(folder.glob("*.*.md")):
         slug, lang = file.stem.split(".")
-        yield f"rules/{slug}.{lang}.html", page(slug, lang, file.read_text("utf-8"))
+        yield (
+            f"rules/{slug}.{lang}.html",
+            page(slug, lang, file.read_text("utf-8"), pictures(slug, lang)),
+        )

@@ -36,7 +36,6 @@ from eden.games.spirit.data import (
 from eden.games.spirit.rules import Spirit
 from eden.games.spirit.state import IN_HAND, NOTHING, Phase, State
 
-pytestmark = pytest.mark.host
 
 ROOT = Path(__file__).parents[2]
 FRENCH = read_catalogue((ROOT / "assets/locale/spirit.fr.po").read_text(encoding="utf-8"))
@@ -220,7 +219,7 @@ def test_everything_on_the_table_has_a_name(say: Say) -> None:
             "Move the Fauna to the swamp in the south",
             "Déplacer la Faune vers le marécage au sud",
         ),
-        ("3 on dusk", "Place a 3 on Dusk: shortcut", "Poser un 3 sur Crépuscule\u00a0: raccourci"),
+        ("3 on dusk", "Place a 3 on Dusk: shortcut", "Poser un 3 sur Soir\u00a0: raccourci"),
         (
             "3 again for 3",
             "Roll a 3 again, giving up another 3",

@@ -25,6 +25,10 @@ class View(Protocol):
         """What an option would do, as an SVG overlay in the coordinates of the board."""
         ...
 
+    def pictures(self, say: Say) -> dict[str, str]:
+        """What illustrates the rulebook, by the id of the rule that it stands under."""
+        ...
+
 
 class Words(Protocol):
     """What a game says, in the language of `say`."""

@@ -10,10 +10,11 @@ from eden.games.spirit.state import State
 from eden.games.spirit.touch import touch
 from eden.games.spirit.view_dice import cards, dice
 from eden.games.spirit.view_eden import eden
+from eden.games.spirit.view_pictures import pictures
 from eden.games.spirit.view_piles import kept, piles
 from eden.games.spirit.view_preview import preview
 
-__all__ = ["preview", "table"]
+__all__ = ["pictures", "preview", "table"]
 
 
 def table(state: State, now: Decision[Act] | Outcome, seat: Seat, pick: str, say: Say) -> str:

@@ -53,7 +53,7 @@ def _pile(now: Touch, horde: Piece) -> str:
     return tag(
         "div",
         tag("span", icon(f"se-{word(horde)}", size=48), class_="figure"),
-        nothing if wanted is None else _objective(wanted),
+        nothing if wanted is None else objective_picture(wanted),
         tag("span", *_stack(now, horde), class_="waiting"),
         id=f"pile-{word(horde)}",
         role="img",
@@ -87,7 +87,7 @@ def _ready(now: Touch, horde: Piece, wanted: Objective | None) -> bool:
     return effects.forbids(now.state, Effect(Kind.TRAP), trap) is None
 
 
-def _objective(wanted: Objective) -> str:
+def objective_picture(wanted: Objective) -> str:
     """An objective card: the ally on the terrain, as it must come about in Eden."""
     kind = wanted.terrain.name.lower()
     return tag(
