@@ -14,8 +14,9 @@ from eden.core.game import Decision
 from eden.games.shelf import GAMES
 from eden.ui import kept
 from eden.ui.app import App, Order
+from eden.ui.home import home_static
 from eden.ui.rulebook import rule
-from eden.ui.screens import home_static, page
+from eden.ui.screens import page
 from eden.ui.tongue import LANGUAGES
 
 SPIRIT = GAMES["spirit"]

@@ -11,7 +11,6 @@ from typing import NamedTuple
 
 import pytest
 
-
 PY = Path(__file__).parents[1] / "py"
 FILES = sorted([*PY.glob("*.py"), *(PY / "eden").rglob("*.py")])
 BROWSER = {"js", "pyodide", "pyscript"}

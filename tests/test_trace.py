@@ -11,7 +11,6 @@ from typing import NamedTuple
 
 import pytest
 
-
 ROOT = Path(__file__).parents[1]
 ENGLISH = sorted((ROOT / "assets/rules").glob("*.en.md"))
 SOURCES = sorted((ROOT / "py/eden").rglob("*.py"))

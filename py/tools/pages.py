@@ -14,7 +14,7 @@ from dist import DIST, ROOT
 sys.path.insert(0, str(ROOT / "py"))
 
 from eden.games.shelf import SHELF
-from eden.ui.screens import home_static
+from eden.ui.home import home_static
 from eden.ui.tongue import LANGUAGES, speaker
 
 SPRITES: Final = (ROOT / "assets/sprites.svg").read_text("utf-8")

@@ -36,7 +36,6 @@ from eden.games.spirit.data import (
 from eden.games.spirit.rules import Spirit
 from eden.games.spirit.state import IN_HAND, NOTHING, Phase, State
 
-
 ROOT = Path(__file__).parents[2]
 FRENCH = read_catalogue((ROOT / "assets/locale/spirit.fr.po").read_text(encoding="utf-8"))
 SAYS = {"en": english, "fr": FRENCH.__getitem__}

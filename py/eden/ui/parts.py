@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from eden.core.say import N_
 from eden.core.svg import tag, text
-from eden.ui.app import App
+from eden.ui.app import THEMES, App
 from eden.ui.rulebook import address, rule
+from eden.ui.tongue import LANGUAGES
 
 
 def icon(name: str, *, class_: str = "icon") -> str:
@@ -75,6 +76,27 @@ def switch(command: str, label: str, values: list[tuple[str, str, str]], current
         aria_label=label,
         class_="switch",
     )
+
+
+def switches(app: App) -> str:
+    """Language and colours."""
+    say = app.say
+    names = {"auto": say(N_("Automatic")), "light": say(N_("Light")), "dark": say(N_("Dark"))}
+    icons = {"auto": "ui-auto", "light": "ui-sun", "dark": "ui-moon"}
+    themes = [(theme, names[theme], icon(icons[theme])) for theme in THEMES]
+    languages = [(key, name, text(key.upper())) for key, name in LANGUAGES.items()]
+    return tag(
+        "div",
+        switch("language", say(N_("Language")), languages, app.language),
+        switch("theme", say(N_("Colours")), themes, app.theme),
+        class_="switches",
+    )
+
+
+def back(app: App) -> str:
+    """The bar of a screen that leads home."""
+    home_button = button("go", "", icon("ui-home"), text(app.say(N_("Home"))), class_="quiet")
+    return tag("nav", home_button, switches(app), class_="bar")
 
 
 def rule_link(identity: str, app: App) -> str:

@@ -1,4 +1,4 @@
-"""The game itself: set-up, what is pending, and what an action does."""
+"""The game itself: what is pending, what an action does, and how phase follows phase."""
 
 from __future__ import annotations
 
@@ -8,18 +8,15 @@ from typing import Final
 
 from eden.core.game import CHANCE, Decision, Event, Option, Options, Outcome
 from eden.core.notation import Act
-from eden.games.spirit import acts, dice, effects, hordes
-from eden.games.spirit.acts import Close, Deal, Lay, Ravage, Return, Reveal, Start
+from eden.games.spirit import acts, dice, effects, hordes, setup
+from eden.games.spirit.acts import Close, Ravage, Return, Reveal
 from eden.games.spirit.board import forests, lost_kind, with_at
 from eden.games.spirit.data import (
     ALLIES,
     COPIES,
     HORDES,
-    LEFT,
     MODES,
     OBJECTIVES,
-    PILE,
-    RIGHT,
     RING,
     Card,
     Condition,
@@ -30,11 +27,7 @@ from eden.games.spirit.data import (
 from eden.games.spirit.events import (
     AllyBack,
     CardClosed,
-    ObjectiveShown,
     RoundBegan,
-    Started,
-    TerrainLaid,
-    TerrainRavaged,
 )
 from eden.games.spirit.state import NOTHING, Phase, State
 
@@ -64,7 +57,7 @@ class Spirit:
             return ended
         match state.phase:
             case Phase.SETUP:
-                return _setup(state)
+                return setup.pending(state)
             case Phase.RESURRECTION:
                 free = (Ravage(p) for p in RING if state.conditions[p] == Condition.HEALTHY)
                 return Decision(PLAYER, "resurrection", tuple(free))
@@ -79,9 +72,9 @@ class Spirit:
                 assert state.effect is not None
                 return Decision(PLAYER, "effect", effects.options(state, state.effect))
             case _:
-                hidden = _hidden(state)
+                hidden = setup.hidden(state)
                 if hidden is not None:
-                    return _reveal(state, hidden)
+                    return setup.reveal(state, hidden)
                 ask = "hordes" if state.phase == Phase.HORDES else "send"
                 return Decision(PLAYER, ask, hordes.options(state))
 
@@ -89,7 +82,7 @@ class Spirit:
         """The state after a listed option, and what happened."""
         match state.phase:
             case Phase.SETUP | Phase.RESURRECTION:
-                state, events = _apply_setup(state, action)
+                state, events = setup.apply(state, action)
             case Phase.ROUND:
                 state, events = _apply_round_start(state, action)
             case Phase.DICE:
@@ -97,7 +90,7 @@ class Spirit:
             case Phase.EFFECT:
                 state, events = effects.apply(state, action)
             case _ if isinstance(action, Reveal):
-                state, events = _apply_reveal(state, action)
+                state, events = setup.apply_reveal(state, action)
             case _:
                 state, events = hordes.apply(state, action)
         return _go_on(state, events)
@@ -165,95 +158,6 @@ def _outcome(state: State) -> Outcome | None:
     return Outcome(winners=(PLAYER,), rule=rule, scores=(len(state.won),))
 
 
-# -- set-up -------------------------------------------------------------------------------------
-
-
-def _setup(state: State) -> Now:
-    """Terrains, hordes, allies, piles, first objectives: in this order, all by chance."""
-    if len(state.terrains) < len(RING):
-        place = RING[len(state.terrains)]
-        laid = Counter(state.terrains)
-        left = {kind: COPIES - laid[kind] for kind in Terrain if laid[kind] < COPIES}
-        return Decision(
-            CHANCE, "lay", tuple(Lay(place, kind) for kind in left), tuple(left.values())
-        )
-    for piece in (*HORDES, *ALLIES):
-        if state.at[piece] == Place.OUT:
-            free = (p for p in (LEFT if piece in HORDES else RIGHT) if p not in state.at)
-            return Decision(CHANCE, "start", tuple(Start(piece, place) for place in free))
-    for horde, pile in zip(HORDES, state.waiting, strict=True):
-        if len(pile) + (state.open[horde - HORDES[0]] != NOTHING) < PILE:
-            return _deal(state, horde)
-    hidden = _hidden(state)
-    assert hidden is not None
-    return _reveal(state, hidden)
-
-
-def _deal(state: State, horde: Piece) -> Now:
-    dealt = Counter(ally for pile in state.waiting for ally in pile)
-    left = {
-        ally: count - dealt[ally]
-        for ally, count in Counter(card.ally for card in OBJECTIVES).items()
-        if dealt[ally] < count
-    }
-    return Decision(CHANCE, "deal", tuple(Deal(horde, ally) for ally in left), tuple(left.values()))
-
-
-def _hidden(state: State) -> Piece | None:
-    """The horde whose next objective must be turned over."""
-    for horde, pile, card in zip(HORDES, state.waiting, state.open, strict=True):
-        if card == NOTHING and pile:
-            return horde
-    return None
-
-
-def _reveal(state: State, horde: Piece) -> Now:
-    """The next card can be any that has this ally on its back and has not been seen yet."""
-    ally = state.waiting[horde - HORDES[0]][0]
-    options = tuple(
-        Reveal(horde, card.terrain)
-        for number, card in enumerate(OBJECTIVES)
-        if card.ally == ally and number not in state.won and number not in state.open
-    )
-    return Decision(CHANCE, "reveal", options)
-
-
-def _apply_setup(state: State, action: Act) -> Result:
-    match action:
-        case Lay(place, terrain):
-            state = state._replace(terrains=(*state.terrains, terrain))
-            return state, (TerrainLaid(place, terrain),)
-        case Start(piece, place):
-            state = state._replace(at=with_at(state.at, piece, place))
-            return state, (Started(piece, place),)
-        case Deal(horde, ally):
-            pile = horde - HORDES[0]
-            dealt = with_at(state.waiting, pile, (*state.waiting[pile], ally))
-            return state._replace(waiting=dealt), ()
-        case Ravage(place):
-            conditions = with_at(state.conditions, place, Condition.RAVAGED)
-            return state._replace(conditions=conditions), (TerrainRavaged(NOTHING, place),)
-        case Reveal():
-            return _apply_reveal(state, action)
-        case _:
-            raise TypeError(action)
-
-
-def _apply_reveal(state: State, action: Reveal) -> Result:
-    pile = action.horde - HORDES[0]
-    ally, *rest = state.waiting[pile]
-    card = next(
-        number
-        for number, card in enumerate(OBJECTIVES)
-        if (card.ally, card.terrain) == (ally, action.terrain)
-    )
-    state = state._replace(
-        waiting=with_at(state.waiting, pile, tuple(rest)),
-        open=with_at(state.open, pile, card),
-    )
-    return state, (ObjectiveShown(action.horde, ally, action.terrain),)
-
-
 # -- from phase to phase ------------------------------------------------------------------------
 
 
@@ -266,7 +170,7 @@ def _go_on(state: State, events: tuple[Event, ...]) -> Result:
             return _begin(state, events) if phase == Phase.ROUND else (state, events)
         case Phase.RESURRECTION if state.conditions.count(Condition.RAVAGED) == _RAVAGED_AT_START:
             return _begin(state, events)
-        case Phase.HORDES if _outcome(state) is None and _hidden(state) is None:
+        case Phase.HORDES if _outcome(state) is None and setup.hidden(state) is None:
             if hordes.all_acted(state):
                 return _begin(state._replace(acted=frozenset()), events)
     return state, events

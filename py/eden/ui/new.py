@@ -1,0 +1,151 @@
+"""The set-up of a new game: how many play, with which options, from which seed."""
+
+from __future__ import annotations
+
+from eden.core.game import Option
+from eden.core.say import N_, Say
+from eden.core.svg import tag, text
+from eden.games.box import Box
+from eden.games.shelf import SHELF
+from eden.ui.app import App
+from eden.ui.parts import back, heading, icon, picture
+
+Draft = dict[str, str]
+
+
+def new(app: App) -> str:
+    """The set-up of a new game."""
+    say = app.say
+    box = SHELF[app.slug]
+    draft = app.draft
+    fields = [
+        _seats(box, draft, say),
+        *(_option(box, option, draft, say) for option in box.game.options),
+        _practice(draft, say),
+        _seed(draft, say),
+    ]
+    start = tag(
+        "button",
+        icon("ui-play"),
+        text(say(N_("Start"))),
+        type="submit",
+        class_="button primary big",
+    )
+    return tag(
+        "main",
+        back(app),
+        picture(f"scene-{app.slug}"),
+        heading(1, text(box.words.title(say))),
+        tag("p", text(box.words.tagline(say)), class_="lead"),
+        tag(
+            "form",
+            *fields,
+            tag("p", start, _rules_link(app, app.slug), class_="row"),
+            data_submit="start",
+            data_form="all",
+        ),
+        class_="new narrow",
+        id="screen",
+    )
+
+
+def _rules_link(app: App, slug: str) -> str:
+    return tag(
+        "a",
+        icon("ui-book"),
+        text(app.say(N_("Rules"))),
+        class_="button",
+        target="_blank",
+        href=f"rules/{slug}.{app.language}.html",
+    )
+
+
+def _seats(box: Box, draft: Draft, say: Say) -> str:
+    if len(box.game.seats) == 1:
+        return ""
+    legend = tag("legend", text(say(N_("Players"))))
+    choices = [
+        _choice(
+            "radio",
+            "seats",
+            str(n),
+            (str(n), ""),
+            checked=draft.get("seats", str(box.game.seats[0])) == str(n),
+        )
+        for n in box.game.seats
+    ]
+    return tag("fieldset", legend, *choices)
+
+
+def _option(box: Box, option: Option, draft: Draft, say: Say) -> str:
+    name, explanation = box.words.option(option.key, "", say)
+    choices = [
+        _choice(
+            "checkbox",
+            f"{option.key}.{value}",
+            value,
+            box.words.option(option.key, value, say),
+            checked=f"{option.key}.{value}" in draft,
+        )
+        if option.many
+        else _choice(
+            "radio",
+            option.key,
+            value,
+            box.words.option(option.key, value, say),
+            checked=draft.get(option.key, option.default[0]) == value,
+        )
+        for value in option.values
+    ]
+    return tag(
+        "fieldset", tag("legend", text(name)), tag("p", text(explanation), class_="soft"), *choices
+    )
+
+
+def _practice(draft: Draft, say: Say) -> str:
+    words = (
+        say(N_("Practice game")),
+        say(N_("Every choice can be taken back, even behind a roll of the dice.")),
+    )
+    return tag(
+        "fieldset",
+        tag("legend", text(say(N_("Undo")))),
+        _choice("checkbox", "practice", "yes", words, checked="practice" in draft),
+    )
+
+
+def _choice(kind: str, name: str, value: str, words: tuple[str, str], *, checked: bool) -> str:
+    return tag(
+        "label",
+        tag("input", type=kind, name=name, value=value, checked=checked),
+        tag("span", tag("strong", text(words[0])), tag("small", text(words[1]))),
+        class_="choice",
+    )
+
+
+def _seed(draft: Draft, say: Say) -> str:
+    hint = say(
+        N_(
+            "Any number or word. The same seed gives the same set-up and the same dice; "
+            "leave it empty for a game nobody has seen."
+        )
+    )
+    return tag(
+        "details",
+        tag("summary", text(say(N_("Seed")))),
+        tag(
+            "label",
+            tag("span", text(hint), class_="soft"),
+            tag(
+                "input",
+                type="text",
+                name="seed",
+                id="seed",
+                maxlength=40,
+                autocomplete="off",
+                spellcheck="false",
+                value=draft.get("seed", ""),
+            ),
+        ),
+        id="seed-details",
+    )
