@@ -84,7 +84,10 @@ def switches(app: App) -> str:
     names = {"auto": say(N_("Automatic")), "light": say(N_("Light")), "dark": say(N_("Dark"))}
     icons = {"auto": "ui-auto", "light": "ui-sun", "dark": "ui-moon"}
     themes = [(theme, names[theme], icon(icons[theme])) for theme in THEMES]
-    languages = [(key, name, text(key.upper())) for key, name in LANGUAGES.items()]
+    # The letters that are seen are also heard.
+    languages = [
+        (key, f"{key.upper()} {name}", text(key.upper())) for key, name in LANGUAGES.items()
+    ]
     return tag(
         "div",
         switch("language", say(N_("Language")), languages, app.language),

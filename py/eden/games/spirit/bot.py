@@ -15,14 +15,16 @@ from eden.games.spirit.state import IN_HAND, NOTHING, Phase, State
 _WON: Final = 100.0
 _LOST: Final = -1000.0
 _NOA: Final = 20.0
-_BONUS: Final = 4.0
 _AWAY: Final = -10.0
 _RAVAGED: Final = -4.0
 _DESTROYED: Final = -18.0
 # Both of a kind are hurt: one more blow, or two, and the game is lost.
 _LAST_RAVAGED: Final = -45.0
 _STEP: Final = -2.0
-_DIE_IN_THE_AIR: Final = 0.3
+# Before the turn is ended unused dice are rolled again, for a bonus rather than for another die.
+_IN_HAND: Final = 0.1
+_IN_THE_AIR: Final = 0.3
+_BONUS: Final = 0.05
 
 
 def value(state: State, seat: Seat) -> float:
@@ -30,12 +32,16 @@ def value(state: State, seat: Seat) -> float:
     if state.phase == Phase.EFFECT and state.effect is not None:
         acts = effects.options(state, state.effect)
         return max(value(effects.apply(state, act)[0], seat) for act in acts)
-    waiting = sum(
-        face == 0 and spot == IN_HAND for face, spot in zip(state.dice, state.spots, strict=True)
-    )
     # Many ways of using the dice lead to the same board, which is then judged once.
     board = state._replace(dice=(), spots=(), closed=NOTHING)
-    return _outlook(board) + _DIE_IN_THE_AIR * waiting
+    return _outlook(board) + _dice(state)
+
+
+def _dice(state: State) -> float:
+    if state.phase != Phase.DICE:
+        return 0.0
+    hand = [f for f, spot in zip(state.dice, state.spots, strict=True) if spot == IN_HAND]
+    return sum(_IN_HAND if face else _IN_THE_AIR for face in hand)
 
 
 @lru_cache(maxsize=10_000)

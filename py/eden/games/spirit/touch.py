@@ -60,11 +60,14 @@ class Touch:
         """The options that are still meant."""
         return narrow(self.options, self.pick)
 
-    def on(self, act: str, name: str, *names: str, picked: bool = False) -> dict[str, str | None]:
+    def on(
+        self, act: str, name: str, *names: str, picked: bool = False, seen: str = ""
+    ) -> dict[str, str | None]:
         """The attributes of a thing that can be tapped: what it does, its words, how it is marked.
 
         `can`: it leads to an option; `next`: to one of those that are still meant; `loose`: it can
-        be tapped first, but the action does not begin with it.
+        be tapped first, but the action does not begin with it. `seen` are the words on the thing
+        itself: they are part of its name, so that it can be called by them.
         """
         meant = self.meant(act) if act else ()
         loose = act.startswith("*") and self.kind not in _SWAPS
@@ -82,7 +85,7 @@ class Touch:
             "data_act": act if act and self.options else None,
             "role": "button" if meant else "img",
             "tabindex": "0" if meant else None,
-            "aria_label": said,
+            "aria_label": f"{seen}: {said}" if seen else said,
             "aria_pressed": "true" if picked and meant else None,
         }
 

@@ -115,6 +115,7 @@ def _power(now: Touch, power: str) -> str:
         "div",
         icon(symbol),
         tag("span", text(name), class_="word"),
+        " ",
         tag("span", text(left), class_="left"),
         id=f"power-{power}",
         **now.on(
@@ -123,6 +124,7 @@ def _power(now: Touch, power: str) -> str:
             "power",
             classes(spent=left == 0),
             picked=power in now.picked,
+            seen=f"{name} {left}",
         ),
     )
 
@@ -149,7 +151,7 @@ def _end(now: Touch) -> str:
         icon("ui-check"),
         tag("span", text(now.say("End turn")), class_="word"),
         id="power-end",
-        **now.on("end", now.say("End turn"), "power", "end"),
+        **now.on("end", now.say("End turn"), "power", "end", seen=now.say("End turn")),
     )
 
 
