@@ -35,7 +35,7 @@ def test_simulate_reports_what_happened(capsys: pytest.CaptureFixture[str]) -> N
     told = json.loads(out)
     assert code == 0
     assert told["games"] == 5 == sum(told["outcomes"].values())
-    assert {"decisions", "seconds", "wins", "turns", "link"} <= set(told)
+    assert {"decisions", "seconds", "wins", "turns", "links"} <= set(told)
     assert told["turns"]["range"][0] <= told["turns"]["median"] <= told["turns"]["range"][1]
 
 

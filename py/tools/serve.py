@@ -1,12 +1,13 @@
 """Serves dist/ as the real host does, with the headers that netlify.toml names."""
 
 import argparse
+import sys
 import tomllib
 from collections.abc import Mapping
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -54,9 +55,17 @@ class Handler(SimpleHTTPRequestHandler):
         """Nobody wants to read of every request."""
 
 
+class Server(ThreadingHTTPServer):
+    """A server that does not mind when a browser leaves in the middle of an answer."""
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)
+
+
 def server(folder: Path, port: int = 0) -> ThreadingHTTPServer:
     """A server of the folder on this machine only; port 0 takes any that is free."""
-    return ThreadingHTTPServer(("127.0.0.1", port), partial(Handler, directory=str(folder)))
+    return Server(("127.0.0.1", port), partial(Handler, directory=str(folder)))
 
 
 def main() -> None:

@@ -105,5 +105,5 @@ def report(played: list[Played], seats: int) -> dict[str, object]:
         "outcomes": dict(sorted(Counter(one.rule for one in played).items())),
         "wins": [sum(seat in one.winners for one in played) for seat in range(seats)],
         "turns": {"median": median(turns), "range": [min(turns), max(turns)]},
-        "link": {"median": median(lengths), "max": max(lengths)},
+        "links": {"median": median(lengths), "max": max(lengths)},
     }
