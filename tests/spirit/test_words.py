@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import ast
 import inspect
 import re
-from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -67,50 +65,6 @@ TABLE = State(
     open=(0, 3, 6),
     dice=(1, 3, 3, 5),
 )
-
-
-# -- the catalogue ------------------------------------------------------------------------------
-
-
-def texts_in_code() -> Iterator[str]:
-    """Every text that the game's files mark for the catalogue or say at once."""
-    for path in sorted((ROOT / "py/eden/games/spirit").glob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            match node:
-                case ast.Call(
-                    func=ast.Name("N_" | "say") | ast.Attribute(attr="say"),
-                    args=[ast.Constant(str(text)), *_],
-                ):
-                    yield text
-                case ast.Call(func=ast.Name("N_")):
-                    raise AssertionError(f"{path.name}: {ast.unparse(node)} marks no text")
-
-
-def placeholders(text: str) -> set[str]:
-    return set(re.findall(r"\{(\w*)\}", text))
-
-
-def test_the_french_catalogue_has_every_text_and_no_other() -> None:
-    used = set(texts_in_code())
-    assert used - FRENCH.keys() == set(), "without French"
-    assert FRENCH.keys() - used == set(), "said nowhere"
-
-
-def test_no_text_stands_twice_in_the_catalogue() -> None:
-    po = (ROOT / "assets/locale/spirit.fr.po").read_text(encoding="utf-8")
-    assert po.count("\nmsgid ") == len(FRENCH) + 1  # the header is the one with the empty text
-
-
-@pytest.mark.parametrize("text", FRENCH)
-def test_french_keeps_the_placeholders_and_its_own_spaces(text: str) -> None:
-    french = FRENCH[text]
-    assert french
-    assert placeholders(french) == placeholders(text)
-    assert not re.search(r"(?<!\u202f)[;!?]|(?<!\u00a0):|«(?!\u00a0)|(?<!\u00a0)»", french)
-    assert text.endswith(".") == french.endswith(".")
-
-
-# -- everything has words -----------------------------------------------------------------------
 
 
 def good(text: str) -> bool:
