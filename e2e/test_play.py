@@ -94,16 +94,16 @@ def test_a_whole_game_by_keyboard_alone(site: Site, new_page: NewPage) -> None:
         if over(page):
             break
         assert page.evaluate("document.activeElement !== document.body"), "focus is never lost"
-        press_until(page, "#choices button:is([data-act=end], [data-act$=acts])")
+        press_until(page, "#choices button:is([data-act=end], [data-act$=acts])", "ArrowUp")
         page.keyboard.press("Enter")
     expect(page.locator(".ending")).to_be_visible()
     page.keyboard.press("Control+z")
     expect(page.locator(".ending")).to_have_count(0)
 
 
-def press_until(page: Page, selector: str) -> None:
+def press_until(page: Page, selector: str, key: str = "Tab") -> None:
     for _ in range(150):
-        page.keyboard.press("Tab")
+        page.keyboard.press(key)
         if page.evaluate("wanted => document.activeElement.matches(wanted)", selector):
             return
     pytest.fail(f"no way to {selector}")

@@ -33,6 +33,8 @@ from eden.ui.table import Table
 # Milliseconds for one step of what is shown; the style sheets' transitions are a little shorter.
 _FRAME = 420
 
+_NEAR_CHOICES = "#prompt, #choices, .play > .bar, .play > .table"
+
 
 class LocalStore:
     """The texts that this browser keeps for this site; none where it is forbidden or full."""
@@ -152,12 +154,15 @@ class Page:
         self.draw()
 
     def pressed(self, event: Any) -> None:
-        """Keys: Enter and Space on what is drawn, Escape, undo and redo."""
+        """Keys: Enter and Space on what is drawn, arrows to the choices, Escape, undo and redo."""
         key = str(event.key)
         typing = event.target.matches("input[type=text],textarea")
         if key in ("Enter", " ") and event.target.matches("[role=button][data-act]"):
             event.preventDefault()
             self._obey(event.target)
+        elif key in ("ArrowDown", "ArrowUp") and event.target.closest(_NEAR_CHOICES):
+            event.preventDefault()
+            _step_choices(event.target, 1 if key == "ArrowDown" else -1)
         elif key == "Escape":
             self.app.do("close")
             self.draw()
@@ -297,6 +302,16 @@ class Page:
             attempt().then(tell(done), tell(failed))
         except Exception:
             self._read(failed, "")
+
+
+def _step_choices(source: Any, step: int) -> None:
+    """From anywhere on the table to the choices, and round and round among those unfolded."""
+    found = document.querySelectorAll("#choices summary, #choices button")
+    choices = [choice for choice in found if choice.offsetParent]
+    before_first = -1 if step > 0 else len(choices)
+    here = next((n for n, choice in enumerate(choices) if choice == source), before_first)
+    if choices:
+        choices[(here + step) % len(choices)].focus()
 
 
 def _keep_open(name: str, node: Any, change: str) -> bool:
