@@ -19,6 +19,10 @@ QUIET: Final = (
 )
 
 
+# A closed network may answer a download with silence.
+PATIENCE: Final = 300
+
+
 def flags() -> list[str]:
     """How a browser is started here; root has no sandbox."""
     return [*QUIET, *(["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else [])]
@@ -37,7 +41,10 @@ def installed() -> Iterator[str | None]:
 def from_playwright() -> None:
     """Playwright's own build, on a machine with an open network."""
     subprocess.run(
-        [sys.executable, "-m", "playwright", "install", "chromium"], stdout=sys.stderr, check=True
+        [sys.executable, "-m", "playwright", "install", "chromium"],
+        stdout=sys.stderr,
+        check=True,
+        timeout=PATIENCE,
     )
 
 
@@ -61,13 +68,13 @@ def chromium() -> str:
     """The path of a Chromium that is on this machine when this returns."""
     ways: list[Callable[[], None]] = [from_playwright]
     if shutil.which("apt-get"):
-        ways.insert(0 if os.geteuid() == 0 else 1, from_debian)
+        ways.append(from_debian)
     for get in ways:
         if path := find():
             return path
         try:
             get()
-        except (OSError, subprocess.CalledProcessError) as problem:
+        except (OSError, subprocess.SubprocessError) as problem:
             print(f"{get.__name__}: {problem}", file=sys.stderr)
     if path := find():
         return path
