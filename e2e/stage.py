@@ -18,6 +18,7 @@ import serve  # noqa: E402 - the tools are no package
 
 NewPage = Callable[..., Page]
 STARTED: Final = "['ready', 'failed'].includes(document.documentElement.dataset.python)"
+SAVED: Final = "navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')"
 ANSWER: Final = """code => new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error("Python did not answer")), 30_000);
     addEventListener("e2e", ({ detail }) => resolve(detail), { once: true });

@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
-from stage import NewPage, Site, Troubles, ask, start
+from stage import SAVED, NewPage, Site, Troubles, ask, start
 
-SAVED = "navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')"
 STILL = {"reduced_motion": "reduce"}
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 

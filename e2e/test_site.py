@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
-from stage import NewPage, Site, Troubles, ask, start
+from stage import SAVED, NewPage, Site, Troubles, ask, start
 
-SAVED = "navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')"
 WORKER = """
 from pyscript import config, create_named_worker
 _worker = await create_named_worker(src=config["eden"]["bot"], name="probe")

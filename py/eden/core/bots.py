@@ -21,10 +21,10 @@ class Luck:
         self._seed = seed
         self._position = 0
 
-    def pick(self, things: Sequence[T], weights: tuple[int, ...] = ()) -> T:
+    def pick(self, things: Sequence[T]) -> T:
         """One of the things."""
         self._position += 1
-        return things[chance.draw(self._seed, self._position, len(things), weights)]
+        return things[chance.draw(self._seed, self._position, len(things))]
 
 
 Bot = Callable[[State, Decision[Action], Luck], Action]

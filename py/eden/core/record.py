@@ -45,7 +45,7 @@ def write(match: Match[Any, Any]) -> str:
         **options,
         "practice": "yes" if match.practice else "no",
         "seed": match.seed,
-        "check": link.encode(match).rpartition(".")[2],
+        "check": _check(match),
     }
     return "\n".join([TITLE, *(f"{k}: {v}" for k, v in head.items()), "", *_lines(match), ""])
 
@@ -62,6 +62,11 @@ def _lines(match: Match[Any, Any]) -> list[str]:
     return lines
 
 
+def _check(match: Match[Any, Any]) -> str:
+    """The letters that also close the match's link."""
+    return link.encode(match).rpartition(".")[2]
+
+
 def read(text: str, games: Mapping[str, AnyGame]) -> Match[Any, Any]:
     """The match of a record, or BadRecord with the reason."""
     lines = [line.split(";")[0].strip() for line in text[:LONGEST].splitlines()]
@@ -75,7 +80,7 @@ def read(text: str, games: Mapping[str, AnyGame]) -> Match[Any, Any]:
             match.choose_text(choice[2])
         except (IllegalAction, Endless):
             raise BadRecord(STOPS, number=number, text=choice[2]) from None
-    if link.encode(match).rpartition(".")[2] != _get(head, "check"):
+    if _check(match) != _get(head, "check"):
         raise BadRecord(DIFFERS)
     return match
 

@@ -156,8 +156,7 @@ class App:
         """Say what is wrong and stay where we are, or go home where there is nothing to stay at."""
         if self.table is None:
             self.screen = "home"
-        self.notice = Notice(problem.said(self.say))
-        self.orders.append(Order("say", self.notice.text))
+        self._notify(Notice(problem.said(self.say)))
 
     # -- at the table ---------------------------------------------------------------------------
 
@@ -185,8 +184,7 @@ class App:
         identity = why_not(match.game, match.state, text) if match.outcome is None else None
         found = rule(identity or "", self.language)
         reason = found.text if found else self.table.prompt(self.say)
-        self.notice = Notice(reason, rule=identity or "")
-        self.orders.append(Order("say", reason))
+        self._notify(Notice(reason, rule=identity or ""))
 
     def preview(self, text: str) -> str:
         """The overlay for an option that is looked at."""
@@ -324,8 +322,12 @@ class App:
         self._tell(N_("Something went wrong. Your game is kept; reload the page to go on."))
 
     def _tell(self, text: str) -> None:
-        self.notice = Notice(self.say(text))
-        self.orders.append(Order("say", self.notice.text))
+        self._notify(Notice(self.say(text)))
+
+    def _notify(self, notice: Notice) -> None:
+        """A notice is seen and heard."""
+        self.notice = notice
+        self.orders.append(Order("say", notice.text))
 
     def _sheet(self, _: str) -> None:
         assert self.table is not None

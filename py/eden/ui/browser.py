@@ -87,12 +87,9 @@ class Page:
         self.panel = ""
         self.looked_at = ""
         self.frame = False
-        self.morphing = to_js(
-            {
-                "morphStyle": "innerHTML",
-                "callbacks": {"beforeAttributeUpdated": create_proxy(_keep_open)},
-            },
-            dict_converter=Object.fromEntries,
+        self.morphing = _object(
+            morphStyle="innerHTML",
+            callbacks={"beforeAttributeUpdated": create_proxy(_keep_open)},
         )
 
     def start(self) -> None:
@@ -119,8 +116,7 @@ class Page:
                 heard(event)
             except Exception:
                 console.error(traceback.format_exc())
-                self.app.do("broken")
-                self.draw()
+                self._do("broken")
 
         return hear
 
@@ -148,9 +144,13 @@ class Page:
     def _obey(self, source: Any) -> None:
         command = source.getAttribute("data-do")
         if command:
-            self.app.do(str(command), str(source.getAttribute("data-value") or ""))
+            self._do(str(command), str(source.getAttribute("data-value") or ""))
         else:
             self.app.tap(str(source.getAttribute("data-act")))
+            self.draw()
+
+    def _do(self, command: str, value: str = "") -> None:
+        self.app.do(command, value)
         self.draw()
 
     def pressed(self, event: Any) -> None:
@@ -164,12 +164,10 @@ class Page:
             event.preventDefault()
             _step_choices(event.target, 1 if key == "ArrowDown" else -1)
         elif key == "Escape":
-            self.app.do("close")
-            self.draw()
+            self._do("close")
         elif (event.ctrlKey or event.metaKey) and key.lower() in ("z", "y") and not typing:
             event.preventDefault()
-            self.app.do("redo" if event.shiftKey or key.lower() == "y" else "undo")
-            self.draw()
+            self._do("redo" if event.shiftKey or key.lower() == "y" else "undo")
 
     def submitted(self, event: Any) -> None:
         """A form: as a whole, or its one text."""
@@ -178,8 +176,7 @@ class Page:
         values = _values(form)
         whole = form.hasAttribute("data-form")
         value = json.dumps(values) if whole else values.get("text", "")
-        self.app.do(str(form.getAttribute("data-submit")), value)
-        self.draw()
+        self._do(str(form.getAttribute("data-submit")), value)
 
     def changed(self, event: Any) -> None:
         """A file was chosen, or the draft of a form changed."""
@@ -187,17 +184,11 @@ class Page:
         if field.hasAttribute("data-file") and field.files.length:
             command = str(field.getAttribute("data-file"))
             field.files.item(0).text().then(
-                create_once_callable(
-                    self._guarded(lambda content: self._read(command, str(content)))
-                )
+                create_once_callable(self._guarded(lambda content: self._do(command, str(content))))
             )
             field.value = ""
         elif form := field.closest("form[data-form]"):
             self.app.do("draft", json.dumps(_values(form)))
-
-    def _read(self, command: str, content: str) -> None:
-        self.app.do(command, content)
-        self.draw()
 
     def hovered(self, event: Any) -> None:
         """A mouse looks at something."""
@@ -283,9 +274,7 @@ class Page:
             case "copy":
                 self._after(lambda: navigator.clipboard.writeText(order.text), "copied", "uncopied")
             case "share":
-                data = to_js(
-                    {"title": order.more, "url": order.text}, dict_converter=Object.fromEntries
-                )
+                data = _object(title=order.more, url=order.text)
                 self._after(lambda: navigator.share(data), "", "")
             case "save":
                 _download(order.text, order.more)
@@ -295,13 +284,13 @@ class Page:
 
         def tell(command: str) -> Any:
             return create_once_callable(
-                self._guarded(lambda _: self._read(command, "") if command else None)
+                self._guarded(lambda _: self._do(command) if command else None)
             )
 
         try:
             attempt().then(tell(done), tell(failed))
         except Exception:
-            self._read(failed, "")
+            self._do(failed)
 
 
 def _step_choices(source: Any, step: int) -> None:
@@ -324,17 +313,19 @@ def _values(form: Any) -> dict[str, str]:
     return {str(name): str(value) for name, value in FormData.new(form).entries()}
 
 
+def _object(**properties: Any) -> Any:
+    """A plain object of JavaScript."""
+    return to_js(properties, dict_converter=Object.fromEntries)
+
+
 def _focus_on(selector: str) -> None:
     found = document.querySelector(selector)
     if found:
-        found.focus(to_js({"preventScroll": True}, dict_converter=Object.fromEntries))
+        found.focus(_object(preventScroll=True))
 
 
 def _download(content: str, name: str) -> None:
-    blob = Blob.new(
-        to_js([content]),
-        to_js({"type": "text/plain;charset=utf-8"}, dict_converter=Object.fromEntries),
-    )
+    blob = Blob.new(to_js([content]), _object(type="text/plain;charset=utf-8"))
     link = document.createElement("a")
     link.href = URL.createObjectURL(blob)
     link.download = name

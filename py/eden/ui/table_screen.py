@@ -31,7 +31,7 @@ def table(app: App) -> str:
         shown.board(app.say),
         _side(app, shown),
         _share(app) if app.panel == "share" else "",
-        class_=f"play {shown.match.game.slug}-game",
+        class_="play",
         id="screen",
     )
 

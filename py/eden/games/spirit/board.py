@@ -21,6 +21,9 @@ from eden.games.spirit.state import NOTHING, State
 
 T = TypeVar("T")
 
+# What every rule gives back: the new state, and what happened.
+Result = tuple[State, tuple[Event, ...]]
+
 # How far apart two places are along the ring.
 DISTANCE: Final = tuple(tuple(min((b - a) % 8, (a - b) % 8) for b in RING) for a in RING)
 
@@ -83,7 +86,7 @@ def lost_kind(state: State) -> Terrain | None:
     return next((kind for kind in gone if gone.count(kind) == 2), None)
 
 
-def moved(state: State, piece: Piece, place: Place) -> tuple[State, tuple[Event, ...]]:
+def moved(state: State, piece: Piece, place: Place) -> Result:
     """A piece goes to another place; its shield goes down and traps around it are lost."""
     events: list[Event] = []
     shields, traps = state.shields, state.traps

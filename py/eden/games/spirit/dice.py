@@ -5,11 +5,10 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Final
 
-from eden.core.game import Event
 from eden.core.notation import Act
 from eden.games.spirit import effects
 from eden.games.spirit.acts import Bonus, End, Noa, Put, Rescue, Roll
-from eden.games.spirit.board import with_at
+from eden.games.spirit.board import Result, with_at
 from eden.games.spirit.data import (
     ACTIONS,
     DICE,
@@ -136,7 +135,7 @@ def _no_bonus(state: State) -> str | None:
     return None if bonuses(state) else "SE-40"
 
 
-def apply(state: State, act: Act) -> tuple[State, tuple[Event, ...]]:
+def apply(state: State, act: Act) -> Result:
     """The state after doing something with the dice."""
     match act:
         case Roll(die, face):

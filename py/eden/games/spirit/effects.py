@@ -9,7 +9,7 @@ from typing import Any, Final
 from eden.core.game import Event
 from eden.core.notation import Act
 from eden.games.spirit.acts import Attract, Go, Heal, Protect, Push, Swap, Trap
-from eden.games.spirit.board import DISTANCE, in_eden, moved, objective, twin, with_at
+from eden.games.spirit.board import DISTANCE, Result, in_eden, moved, objective, twin, with_at
 from eden.games.spirit.data import (
     ALLIES,
     HORDES,
@@ -185,7 +185,7 @@ _FORBIDS: Final[dict[Kind, Callable[[State, int, Any], str | None]]] = {
 }
 
 
-def apply(state: State, act: Act) -> tuple[State, tuple[Event, ...]]:
+def apply(state: State, act: Act) -> Result:
     """The state after an effect, ready for the next die."""
     effect = state.effect
     assert effect is not None
@@ -217,8 +217,6 @@ def apply(state: State, act: Act) -> tuple[State, tuple[Event, ...]]:
             raise TypeError(act)
 
 
-def _move(
-    state: State, piece: Piece, place: Place, event: Event
-) -> tuple[State, tuple[Event, ...]]:
+def _move(state: State, piece: Piece, place: Place, event: Event) -> Result:
     state, lost = moved(state, piece, place)
     return state, (event, *lost)

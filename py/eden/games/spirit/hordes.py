@@ -8,6 +8,7 @@ from eden.core.game import Event
 from eden.core.notation import Act
 from eden.games.spirit.acts import React, Send
 from eden.games.spirit.board import (
+    Result,
     allies_on,
     clockwise,
     hordes_on_board,
@@ -27,8 +28,6 @@ from eden.games.spirit.events import (
     WalkedOn,
 )
 from eden.games.spirit.state import NOTHING, Phase, State
-
-Result = tuple[State, tuple[Event, ...]]
 
 REACT: Final = tuple(React(horde) for horde in HORDES)
 SEND: Final = tuple(Send(ally) for ally in ALLIES)

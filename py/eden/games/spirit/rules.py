@@ -10,7 +10,7 @@ from eden.core.game import CHANCE, Decision, Event, Option, Options, Outcome
 from eden.core.notation import Act
 from eden.games.spirit import acts, dice, effects, hordes, setup
 from eden.games.spirit.acts import Close, Ravage, Return, Reveal
-from eden.games.spirit.board import forests, lost_kind, with_at
+from eden.games.spirit.board import Result, forests, lost_kind, with_at
 from eden.games.spirit.data import (
     ALLIES,
     COPIES,
@@ -35,7 +35,6 @@ PLAYER: Final = 0
 _RAVAGED_AT_START: Final = 2
 
 Now = Decision[Act]
-Result = tuple[State, tuple[Event, ...]]
 
 
 class Spirit:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from eden.core.game import CHANCE, Decision, Event
+from eden.core.game import CHANCE, Decision
 from eden.core.notation import Act
 from eden.games.spirit.acts import Deal, Lay, Ravage, Reveal, Start
-from eden.games.spirit.board import with_at
+from eden.games.spirit.board import Result, with_at
 from eden.games.spirit.data import (
     ALLIES,
     COPIES,
@@ -26,7 +26,6 @@ from eden.games.spirit.events import ObjectiveShown, Started, TerrainLaid, Terra
 from eden.games.spirit.state import NOTHING, State
 
 Now = Decision[Act]
-Result = tuple[State, tuple[Event, ...]]
 
 
 def pending(state: State) -> Now:
