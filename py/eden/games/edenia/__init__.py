@@ -1,0 +1,1 @@
+"""Edenia: two to four flocks of space sheep race through a galaxy that nobody has mapped."""

@@ -1,0 +1,261 @@
+"""The events: facts for the log and for the eye. A sheep is seat * 3 + number here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import ClassVar
+
+from eden.core.game import Event
+from eden.games.edenia.acts import Toward
+from eden.games.edenia.data import Artefact, Cell, Path, Side, Trifolium
+
+
+class Halt(IntEnum):
+    """Why a sheep stops on a path."""
+
+    EDGE, BEHIND, BLOCKED, LOOP, FALLS = range(5)
+
+
+@dataclass(frozen=True, slots=True)
+class FirstPlayer(Event):
+    """Who begins."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan(Event):
+    """A player's turn begins; `again` when it is one of the quantum accelerator."""
+
+    begins_turn: ClassVar[bool] = True
+    seat: int
+    again: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Event):
+    """A player moves no sheep and takes a clover, if there is one."""
+
+    seat: int
+    clovers: int
+
+
+@dataclass(frozen=True, slots=True)
+class SheepLeft(Event):
+    """A sheep leaves the place of a cell by a path."""
+
+    sheep: int
+    cell: Cell
+    side: Side
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class SheepWent(Event):
+    """A sheep that was on a path of a cell sets off."""
+
+    sheep: int
+    cell: Cell
+    path: Path
+    toward: Toward
+
+
+@dataclass(frozen=True, slots=True)
+class Ran(Event):
+    """The ways that a sheep took, one after the other: (lane, where it led)."""
+
+    sheep: int
+    ways: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Leapt(Event):
+    """A sheep leapt over another one, for a clover."""
+
+    sheep: int
+    over: int
+
+
+@dataclass(frozen=True, slots=True)
+class Halted(Event):
+    """A sheep stands on a path of a cell, and why."""
+
+    sheep: int
+    cell: Cell
+    path: Path
+    why: Halt
+
+
+@dataclass(frozen=True, slots=True)
+class TileLaid(Event):
+    """A tile lies in a cell, with this many tokens on its place."""
+
+    seat: int
+    tile: int
+    cell: Cell
+    tokens: int
+
+
+@dataclass(frozen=True, slots=True)
+class TilesDrawn(Event):
+    """R2-M2: these tiles can be chosen from."""
+
+    seat: int
+    tiles: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TilesUnder(Event):
+    """R2-M2: so many tiles went under the deck."""
+
+    seat: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Relayed(Event):
+    """A sheep bounced off a relay station, with or without a clover."""
+
+    sheep: int
+    cell: Cell
+    clovers: int
+
+
+@dataclass(frozen=True, slots=True)
+class Tunnelled(Event):
+    """A sheep came out of a tunnel on another path."""
+
+    sheep: int
+    cell: Cell
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class FellIn(Event):
+    """A sheep is in the black hole."""
+
+    sheep: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rolled(Event):
+    """A sheep leaves the black hole by this side and path."""
+
+    sheep: int
+    side: Side
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Landed(Event):
+    """A sheep stands at the place of a cell."""
+
+    sheep: int
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class TrifoliumTaken(Event):
+    """A player has taken a Trifolium token."""
+
+    seat: int
+    trifolium: Trifolium
+
+
+@dataclass(frozen=True, slots=True)
+class CloverTaken(Event):
+    """A player has taken a clover from a planet."""
+
+    seat: int
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class FlagPlanted(Event):
+    """A flag stands on a planet."""
+
+    seat: int
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class FlagReturned(Event):
+    """A flag is back in its owner's hand."""
+
+    seat: int
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class Searched(Event):
+    """A player has paid to look at the artefacts of a dwarf planet."""
+
+    reveals: ClassVar[bool] = True
+    seat: int
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class ArtefactTaken(Event):
+    """A player has taken an artefact; which one is that player's secret."""
+
+    seat: int
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class ArtefactPlayed(Event):
+    """An artefact lies face up."""
+
+    seat: int
+    artefact: Artefact
+
+
+@dataclass(frozen=True, slots=True)
+class Crossed(Event):
+    """A sheep crossed a planet with a turbo-engine."""
+
+    sheep: int
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class Switched(Event):
+    """A sheep was set onto another path of its tile."""
+
+    sheep: int
+    cell: Cell
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Guarded(Event):
+    """A flag is protected."""
+
+    seat: int
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class Teleported(Event):
+    """A sheep teleported, for so many clovers."""
+
+    sheep: int
+    cell: Cell
+    paid: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sabotaged(Event):
+    """A teleporter is out of order."""
+
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class Repaired(Event):
+    """A teleporter works again."""
+
+    sheep: int
+    cell: Cell

@@ -1,0 +1,41 @@
+"""What a seat cannot see, imagined: artefacts that others hold or have looked at (ED-109)."""
+
+from __future__ import annotations
+
+from eden.core.chance import Luck
+from eden.core.game import Seat
+from eden.games.edenia.data import Artefact
+from eden.games.edenia.state import UNSEEN, State
+
+
+def imagine(state: State, seat: Seat, luck: Luck) -> State:
+    """The same table to this seat's eyes; what it has not seen is dealt anew."""
+    bit = 1 << seat
+    hidden = [artefact for artefact in Artefact if not state.seen[artefact] & bit]
+    dealt = _shuffled(hidden, luck)
+    swap = dict(zip(hidden, dealt, strict=True))
+    return state._replace(
+        hands=tuple(tuple(sorted(swap.get(one, one) for one in hand)) for hand in state.hands),
+        caches=tuple(
+            tuple(one if one == UNSEEN else int(swap.get(Artefact(one), one)) for one in cache)
+            for cache in state.caches
+        ),
+        seen=tuple(
+            known if known & bit else state.seen[_source(swap, artefact)]
+            for artefact, known in zip(Artefact, state.seen, strict=True)
+        ),
+    )
+
+
+def _source(swap: dict[Artefact, Artefact], dealt: Artefact) -> Artefact:
+    """The artefact whose part this one plays now."""
+    return next(one for one, other in swap.items() if other == dealt)
+
+
+def _shuffled(things: list[Artefact], luck: Luck) -> list[Artefact]:
+    left, mixed = list(things), []
+    while left:
+        one = luck.pick(left)
+        left.remove(one)
+        mixed.append(one)
+    return mixed
