@@ -3,18 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import IntEnum
 from typing import ClassVar
 
 from eden.core.notation import Act, parser
-from eden.games.edenia.data import Artefact, Cell, Path, Side
-
-
-class Toward(IntEnum):
-    """Where a sheep on a lane can head: to a side of its tile, or to the place on it."""
-
-    N, E, S, W, PLACE = range(5)
-
+from eden.games.edenia.data import Artefact, Cell, Path, Side, Toward
 
 # -- what chance does ---------------------------------------------------------------------------
 

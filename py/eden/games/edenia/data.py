@@ -21,6 +21,12 @@ class Side(IntEnum):
     N, E, S, W = range(4)
 
 
+class Toward(IntEnum):
+    """Where a sheep on a lane can head: to a side of its tile, or to the place on it."""
+
+    N, E, S, W, PLACE = range(5)
+
+
 class Kind(IntEnum):
     """What lies on a tile."""
 
@@ -103,28 +109,28 @@ NEXT: Final = tuple(
 # and east with west; "ns@,ew" has the place on the way from north to south; "@" alone joins all
 # four arms to the place. Planets come first, then dwarf planets, then teleporters by their colour.
 _TILES: Final = """
-    planet   star @       meteorite ns,ew   nebula ne,sw
-    planet   star ne,sw   meteorite @       nebula ns,ew
-    planet   star ns,ew   meteorite ne,sw   nebula @
+    planet   star @       meteorite @       nebula ne,sw
+    planet   star ns,ew   meteorite @       nebula @
     planet   star @       meteorite nw,se   nebula @
+    planet   star @       meteorite @       nebula @
     dwarf    star @       meteorite ne,sw   nebula ns,ew
-    dwarf    star @       meteorite ns,ew   nebula ne,sw
-    dwarf    star @       meteorite ne,sw   nebula nw,se
-    dwarf    star ne,sw   meteorite @       nebula ne,sw
+    dwarf    star @       meteorite ns,ew   nebula nw,se
+    dwarf    star @       meteorite nw,se   nebula ne,sw
+    dwarf    star ne,sw   meteorite @       nebula nw,se
     dwarf    star ns,ew   meteorite @       nebula ne,sw
     dwarf    star nw,se   meteorite @       nebula ns,ew
     dwarf    star ne,sw   meteorite ns,ew   nebula @
-    dwarf    star ns,ew   meteorite ne,sw   nebula @
-    dwarf    star ne,sw   meteorite nw,se   nebula @
-    yellow   star ns@,ew  meteorite ne,sw   nebula ns,ew
+    dwarf    star ns,ew   meteorite nw,se   nebula @
+    dwarf    star nw,se   meteorite ne,sw   nebula @
+    yellow   star ns@,ew  meteorite nw,se   nebula ns,ew
     yellow   star ne,sw   meteorite ns,ew@  nebula nw,se
-    yellow   star ns,ew   meteorite nw,se   nebula ne@,sw
-    blue     star ne,sw@  meteorite ns,ew   nebula ne,sw
-    blue     star nw,se   meteorite ne@,sw  nebula ns,ew
-    blue     star ne,sw   meteorite ns,ew   nebula @
-    red      star @       meteorite ne,sw   nebula ns,ew
-    red      star ns,ew   meteorite ne,sw@  nebula ne,sw
-    red      star ne,sw   meteorite ns,ew   nebula ns,ew@
+    yellow   star nw,se   meteorite ns,ew   nebula @
+    blue     star @       meteorite ne,sw   nebula ns,ew
+    blue     star ns,ew   meteorite ne@,sw  nebula nw,se
+    blue     star nw,se   meteorite ns,ew   nebula ne,sw@
+    red      star nw@,se  meteorite ns,ew   nebula ne,sw
+    red      star ns,ew   meteorite @       nebula nw,se
+    red      star ne,sw   meteorite nw,se   nebula ns,ew@
 """
 _ALL_ARMS: Final = "star @ meteorite @ nebula @"
 

@@ -7,8 +7,7 @@ from enum import IntEnum
 from typing import ClassVar
 
 from eden.core.game import Event
-from eden.games.edenia.acts import Toward
-from eden.games.edenia.data import Artefact, Cell, Path, Side, Trifolium
+from eden.games.edenia.data import Artefact, Cell, Path, Side, Toward, Trifolium
 
 
 class Halt(IntEnum):

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from eden.core.notation import Act
-from eden.games.edenia.acts import Go, Leap, Leave, Out, Stop, Teleport, Toward
+from eden.games.edenia.acts import Go, Leap, Leave, Out, Stop, Teleport
 from eden.games.edenia.board import Result, cell_of, cells_with, flock, lifted, pay, standing
 from eden.games.edenia.data import (
     AT,
@@ -20,6 +20,7 @@ from eden.games.edenia.data import (
     Kind,
     Path,
     Side,
+    Toward,
     end_at,
     path_of,
     side_of,

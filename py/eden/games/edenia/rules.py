@@ -253,10 +253,9 @@ def _begin_turn(state: State, seat: int, *, again: bool) -> Result:
 
 def _turn_options(state: State) -> tuple[Act, ...]:
     """A sheep moves, or the player passes; artefacts before that (ED-32, ED-107)."""
-    found = [*moves.options(state), *artefacts.options(state)]
-    if not state.busy:
-        found.append(PASS)
-    return tuple(found) or (END,)
+    ways = tuple(moves.options(state))
+    last = () if state.busy and ways else (END,) if state.busy else (PASS,)
+    return (*ways, *artefacts.options(state), *last)
 
 
 def _no_turn(state: State, action: Act) -> str | None:
@@ -268,7 +267,7 @@ def _no_turn(state: State, action: Act) -> str | None:
         case Pass() if before:
             return "ED-36" if state.busy else None
         case End() if before:
-            return None if _turn_options(state) == (END,) else "ED-32"
+            return None if state.busy and not any(moves.options(state)) else "ED-32"
         case End():
             return None
         case _:

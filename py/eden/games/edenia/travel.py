@@ -186,13 +186,13 @@ class Trip:
 
     def _reach_planet(self, place: int) -> Result:
         """Arridis (ED-58) or Edenia (ED-56)."""
-        if place == GOAL and not self.state.lambs:
-            token, *left = self.state.trifolium
-            seat = self.state.seat
-            won = with_at(self.state.won, seat, (*self.state.won[seat], token))
-            self.state = self.state._replace(trifolium=tuple(left), won=won)
-            self.events.append(TrifoliumTaken(seat, token))
-        return self.land(place)
+        state, events = self.land(place)
+        if place != GOAL or state.lambs:
+            return state, events
+        token, *left = state.trifolium
+        won = with_at(state.won, state.seat, (*state.won[state.seat], token))
+        state = state._replace(trifolium=tuple(left), won=won)
+        return state, (*events, TrifoliumTaken(state.seat, token))
 
     def _reach_rim(self) -> Result | None:
         if self.to in RELAYS:
@@ -249,10 +249,11 @@ class Trip:
 
     def _reach_teleporter(self, tile: int) -> Result:
         """A stop, and a repair where it is needed (ED-98, ED-99)."""
-        if tile in self.state.sabotaged:
-            self.state = self.state._replace(sabotaged=self.state.sabotaged - {tile})
-            self.events.append(Repaired(self.sheep, cell_of(self.to)))
-        return self.land(self.to)
+        state, events = self.land(self.to)
+        if tile not in state.sabotaged:
+            return state, events
+        state = state._replace(sabotaged=state.sabotaged - {tile})
+        return state, (*events, Repaired(self.sheep, cell_of(self.to)))
 
 
 def open_mouths(state: State, mouth: int, been: set[Way] | frozenset[Way]) -> tuple[int, ...]:

@@ -1,0 +1,151 @@
+"""What is good for a flock: points, sheep on Edenia, and short ways for the others."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+from zlib import crc32
+
+from eden.core.game import Seat
+from eden.games.edenia.board import cells_with, flock, home, score
+from eden.games.edenia.data import (
+    ARRIDIS,
+    AT,
+    CELLS,
+    EDENIA,
+    ENDS,
+    NEXT,
+    PLACE,
+    RELAYS,
+    TILES,
+    TUNNELS,
+    Cell,
+    Kind,
+    Path,
+    straight,
+)
+from eden.games.edenia.ending import outcome
+from eden.games.edenia.moves import free_teleporter
+from eden.games.edenia.state import GOAL, NONE, START, Phase, State
+
+_WON: Final = 1000.0
+_HOME: Final = 12.0
+_TURN: Final = -2.5
+# How many turns a cell that nobody knows is thought to cost.
+_UNKNOWN: Final = 0.6
+_FAR: Final = 12.0
+_ROUNDS: Final = 8
+_ENVY: Final = 0.3
+# After so many turns of each player the race counts twice as much, and whims begin.
+_PATIENCE: Final = 12
+# A flag that can be replaced is not yet worth its points: else two flocks fight over it for ever.
+_LOOSE_FLAG: Final = -4.0
+# The first clovers are worth more than their point: they pay for leaps and artefacts.
+_CLOVERS: Final = (0.0, 2.0, 3.0, 3.5)
+
+
+def value(state: State, seat: Seat) -> float:
+    """Points and turns still needed, and what stands in the way of the best rival."""
+    ended = outcome(state)
+    if ended is not None:
+        return _WON if seat in ended.winners else -_WON
+    rivals = (_worth(state, other) for other in range(state.seats) if other != seat)
+    return _worth(state, seat) - _ENVY * max(rivals) + _whim(state)
+
+
+def _whim(state: State) -> float:
+    """A late game does not stand still: the same choices look different each turn."""
+    late = max(0.0, state.turns / state.seats - _PATIENCE)
+    return late * (crc32(repr((state.at, state.turns)).encode()) % 1000) / 2000
+
+
+def _worth(state: State, seat: Seat) -> float:
+    turns = _turns(state.cells, _open_teleporters(state))
+    ways = sum(_left(state, turns, sheep) for sheep in flock(state, seat))
+    clovers = _CLOVERS[min(state.clovers[seat], len(_CLOVERS) - 1)]
+    loose = sum(
+        owner == seat and planet != state.guarded for planet, owner in enumerate(state.flags)
+    )
+    points = score(state, seat) + _LOOSE_FLAG * loose
+    hurry = 1.0 + state.turns / (_PATIENCE * state.seats)
+    return points + clovers + hurry * (_HOME * home(state, seat) + _TURN * ways)
+
+
+def _left(state: State, turns: tuple[float, ...], sheep: int) -> float:
+    """The turns that a sheep still needs; one that is under way has not ended this one yet."""
+    where = state.at[sheep]
+    move = state.move
+    under_way = move is not None and move.sheep == sheep and move.to != NONE
+    if move is not None and under_way and state.phase != Phase.LEAP:
+        if state.phase == Phase.DIE:
+            return sum(turns[move.to : move.to + len(Path)]) / len(Path)
+        return min(turns[move.to], turns[where] if state.phase == Phase.DWARF else _FAR)
+    if where >= AT:
+        return turns[where]
+    cell, local = divmod(where, ENDS)
+    far = TILES[state.cells[cell]].far[local]
+    ends = (where, AT + cell if far == PLACE else cell * ENDS + far)
+    return 1.0 + min(turns[end] for end in ends)
+
+
+def _open_teleporters(state: State) -> tuple[Cell, ...]:
+    return tuple(
+        cell for cell in cells_with(state, Kind.TELEPORTER) if free_teleporter(state, cell)
+    )
+
+
+@lru_cache(maxsize=256)
+def _turns(cells: tuple[int, ...], teleporters: tuple[Cell, ...]) -> tuple[float, ...]:
+    """By end and by place: the turns that a sheep needs which crosses it, or stands there."""
+    turns = [_FAR] * (AT + len(CELLS))
+    turns[GOAL] = 0.0
+    for _ in range(_ROUNDS):
+        for cell, tile in zip(CELLS, cells, strict=True):
+            if tile not in (NONE, EDENIA):
+                _improve(cells, turns, cell, teleporters)
+    return tuple(turns)
+
+
+def _improve(
+    cells: tuple[int, ...], turns: list[float], cell: Cell, teleporters: tuple[Cell, ...]
+) -> None:
+    """Look again at every end of a cell, then at its place."""
+    first = cell * ENDS
+    for end in range(first, first + ENDS):
+        if cells[cell] != ARRIDIS or NEXT[end] != end:
+            turns[end] = min(turns[end], _beyond(cells, turns, end))
+    if TILES[cells[cell]].kind == Kind.HOLE:
+        sides = (turns[first + 3 * side : first + 3 * side + 3] for side in range(4))
+        turns[AT + cell] = min(sum(side) / len(Path) for side in sides)
+        return
+    places = (cell,)
+    if TILES[cells[cell]].kind == Kind.TELEPORTER:
+        places = (cell, *teleporters)
+    ends = (place * ENDS + end for place in places for end in TILES[cells[place]].arms)
+    turns[AT + cell] = 1.0 + min(turns[end] for end in ends)
+
+
+def _beyond(cells: tuple[int, ...], turns: list[float], end: int) -> float:
+    """The turns left for a sheep that crosses this end from the inside of its cell."""
+    beyond = NEXT[end]
+    if beyond != end:
+        return _enter(cells, turns, beyond)
+    back = (end,) if end in RELAYS else TUNNELS[end]
+    return min(_enter(cells, turns, entry) for entry in back)
+
+
+def _enter(cells: tuple[int, ...], turns: list[float], entry: int) -> float:
+    cell, local = divmod(entry, ENDS)
+    tile = cells[cell]
+    if tile == NONE:
+        return 1.0 + _UNKNOWN * (cell % 5 + cell // 5)
+    if tile == EDENIA:
+        return 0.0
+    if tile == ARRIDIS:
+        return turns[START]
+    far = TILES[tile].far[local]
+    if far != PLACE:
+        return turns[cell * ENDS + far]
+    if TILES[tile].kind == Kind.DWARF:
+        return min(turns[AT + cell], turns[straight(entry)])
+    return turns[AT + cell]

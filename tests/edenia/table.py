@@ -1,0 +1,290 @@
+"""Galaxies drawn as text, and the few words with which a test plays in them.
+
+A galaxy is five lines of five words: `P1` to `P4` are the tiles with planets, `D1` to `D9` those
+with dwarf planets, `T1` to `T9` those with teleporters, in the order of `data.py`; `.` is a cell
+that nobody knows. Arridis, Edenia and the hole are always there, whatever word stands for them.
+
+    galaxy(board, green="arridis d4.n.star b2", red="d4.n.star/1", clovers="2 0")
+
+- A flock: where its three sheep are; `arridis` for those not named. `b2` is the place of a cell,
+  `d4.n.star` the lane of a cell that has this end, `/1` the rank on it, counted from the lane's
+  lower end (ends count north, east, south, west, and on a side star, meteorite, nebula). A flock
+  that is not named waits on Arridis. Green sits on seat 0, red on 1, yellow on 2, black on 3.
+- `clovers` by seat; `hands`, `played` and `won` by seat between `/`: `hands="turbo3 / quantum"`.
+- `flags="P1 green, P2 red"`, `guarded="P1"`, `pastures="P1 2"`, `caches="D4 turbo3 ?"`,
+  `sabotaged="T1 T5"`; planets and dwarf planets that are not named have what they start with.
+- It is green's turn, before the move; `turn="red"` changes that.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+
+from eden.core.game import Decision, Event, IllegalAction, Outcome, play
+from eden.games.edenia.board import cell_of, queue, score
+from eden.games.edenia.data import (
+    AT,
+    CLOVERS,
+    DWARFS,
+    ENDS,
+    FIXED,
+    LEFT_OUT,
+    PLANET_CLOVERS,
+    PLANETS,
+    RELAYS,
+    SHEEP,
+    TELEPORTERS,
+    TILES,
+    Artefact,
+    Cell,
+    Path,
+    Side,
+    Trifolium,
+    end_at,
+    path_of,
+    side_of,
+)
+from eden.games.edenia.rules import Edenia
+from eden.games.edenia.state import GOAL, NONE, START, UNSEEN, Phase, State
+
+GAME: Final = Edenia()
+FLOCKS: Final = ("green", "red", "yellow", "black")
+EMPTY: Final = """
+    EDENIA .  .    .  .
+    .      .  .    .  .
+    .      .  HOLE .  .
+    .      .  .    .  .
+    .      .  .    .  ARRIDIS
+"""
+_FIRST: Final = {"P": PLANETS[0], "D": DWARFS[0], "T": TELEPORTERS[0]}
+
+
+def tile(word: str) -> int:
+    """The number of a tile: `P1`, `D9`, `T3`."""
+    return _FIRST[word[0]] + int(word[1:]) - 1
+
+
+def cell(word: str) -> Cell:
+    """A cell: `b2`, or one of the two planets of the rim."""
+    return Cell[{"arridis": "E5", "edenia": "A1"}.get(word, word.upper())]
+
+
+# -- drawing ------------------------------------------------------------------------------------
+
+
+def galaxy(
+    board: str = EMPTY,
+    *,
+    seats: int = 2,
+    turn: str = "green",
+    law: bool = True,
+    lambs: bool = False,
+    clovers: str = "",
+    relays: bool = True,
+    hands: str = "",
+    played: str = "",
+    won: str = "",
+    flags: str = "",
+    guarded: str = "",
+    pastures: str = "",
+    caches: str = "",
+    sabotaged: str = "",
+    bottom: str = "",
+    **flocks: str,
+) -> State:
+    """The state that is drawn; `GAME.check` holds for it."""
+    options = {"law": ("yes",) if law else ("no",), "lambs": ("yes",) if lambs else ("no",)}
+    state = GAME.setup(seats, options)
+    words = board.split()
+    cells = tuple(
+        FIXED[where] if where in FIXED else NONE if word == "." else tile(word)
+        for where, word in zip(Cell, words, strict=True)
+    )
+    taken = tuple(_tokens(part) for part in _by_seat(won, seats))
+    state = state._replace(
+        phase=Phase.TURN,
+        seat=FLOCKS.index(turn),
+        turns=1,
+        cells=cells,
+        clovers=tuple(map(int, clovers.split())) or (2,) * seats,
+        relays=(relays,) * len(RELAYS),
+        flags=tuple(_flags(flags).get(planet, NONE) for planet in PLANETS),
+        guarded=tile(guarded) if guarded else NONE,
+        sabotaged=frozenset(map(tile, sabotaged.split())),
+        bottom=tuple(map(tile, bottom.split())),
+        won=taken,
+        trifolium=()
+        if lambs
+        else tuple(
+            token
+            for token in Trifolium
+            if token not in LEFT_OUT[seats] and not any(token in part for part in taken)
+        ),
+    )
+    state = _sheep(state, flocks)
+    state = _pastures(state, pastures)
+    state = _artefacts(state, hands, played, caches)
+    GAME.check(state)
+    return state
+
+
+def _by_seat(text: str, seats: int) -> list[str]:
+    parts = text.split("/") if text else []
+    return [*parts, *[""] * (seats - len(parts))]
+
+
+def _tokens(text: str) -> tuple[Trifolium, ...]:
+    return tuple(Trifolium[word.upper()] for word in text.split())
+
+
+def _flags(text: str) -> dict[int, int]:
+    pairs = (part.split() for part in text.split(",") if part.strip())
+    return {tile(planet): FLOCKS.index(flock) for planet, flock in pairs}
+
+
+def spot(state: State, text: str) -> tuple[int, int]:
+    """Where a text says a sheep is: a place or a lane, and the rank on it."""
+    text, _, rank = text.partition("/")
+    if "." not in text:
+        return AT + cell(text), 0
+    where, side, path = text.split(".")
+    end = Side[side.upper()] * 3 + Path[path.upper()]
+    lanes = TILES[state.cells[cell(where)]].lanes
+    return cell(where) * ENDS + lanes[end], int(rank or 0)
+
+
+def _sheep(state: State, flocks: dict[str, str]) -> State:
+    at, rank = [START] * (state.seats * SHEEP), [0] * (state.seats * SHEEP)
+    for flock, text in flocks.items():
+        for number, word in enumerate(text.split()):
+            sheep = FLOCKS.index(flock) * SHEEP + number
+            at[sheep], rank[sheep] = spot(state, word)
+    return state._replace(at=tuple(at), rank=tuple(rank))
+
+
+def _pastures(state: State, text: str) -> State:
+    words = text.split()
+    named = {tile(p): int(n) for p, n in zip(words[::2], words[1::2], strict=True)}
+    grown = tuple(
+        named.get(planet, PLANET_CLOVERS if planet in state.cells else 0) for planet in PLANETS
+    )
+    left = CLOVERS - sum(state.clovers) - sum(state.relays) - sum(grown)
+    return state._replace(pastures=grown, supply=left)
+
+
+def _artefacts(state: State, hands: str, played: str, caches: str) -> State:
+    held = [_named(part) for part in _by_seat(hands, state.seats)]
+    shown = [_named(part) for part in _by_seat(played, state.seats)]
+    named = {}
+    for part in caches.split(","):
+        if part.strip():
+            dwarf, *words = part.split()
+            named[tile(dwarf)] = tuple(
+                UNSEEN if word == "?" else int(Artefact[word.upper()]) for word in words
+            )
+    plain = () if state.lambs else (UNSEEN, UNSEEN)
+    lying = tuple(named.get(dwarf, plain if dwarf in state.cells else ()) for dwarf in DWARFS)
+    everybody = (1 << state.seats) - 1
+    seen = [0] * len(Artefact)
+    for seat, hand in enumerate(held):
+        for one in hand:
+            seen[one] = 1 << seat
+    for one in (one for part in (*shown, *lying) for one in part if one != UNSEEN):
+        seen[one] = everybody
+    return state._replace(hands=tuple(held), played=tuple(shown), caches=lying, seen=tuple(seen))
+
+
+def _named(text: str) -> tuple[Artefact, ...]:
+    return tuple(sorted(Artefact[word.upper()] for word in text.split()))
+
+
+# -- playing ------------------------------------------------------------------------------------
+
+
+def after(state: State, *texts: str) -> State:
+    """The state when these actions were taken, one after the other, chance included."""
+    for text in texts:
+        state, _ = play(GAME, state, text)
+        GAME.check(state)
+    return state
+
+
+def events(state: State, *texts: str) -> tuple[Event, ...]:
+    """What happens when these actions are taken."""
+    told: tuple[Event, ...] = ()
+    for text in texts:
+        state, more = play(GAME, state, text)
+        told += more
+    return told
+
+
+def now(state: State) -> Decision[Any]:
+    """What is pending; the game is not over."""
+    pending = GAME.pending(state)
+    assert isinstance(pending, Decision)
+    return pending
+
+
+def ask(state: State) -> str:
+    """The key of what is asked."""
+    return now(state).ask
+
+
+def options(state: State) -> list[str]:
+    """The texts of all that can be chosen."""
+    return [str(option) for option in now(state).options]
+
+
+def ended(state: State) -> Outcome:
+    """How the game ended; it did."""
+    pending = GAME.pending(state)
+    assert isinstance(pending, Outcome)
+    return pending
+
+
+def why_not(state: State, text: str) -> str | None:
+    """The rule that forbids this; it is not among the options."""
+    with pytest.raises(IllegalAction):
+        play(GAME, state, text)
+    return GAME.forbids(state, GAME.parse(text))
+
+
+# -- looking ------------------------------------------------------------------------------------
+
+
+def sheep(name: str) -> int:
+    """The number of a sheep: `green1`, `red3`."""
+    return FLOCKS.index(name[:-1]) * SHEEP + int(name[-1]) - 1
+
+
+def where(state: State, name: str) -> str:
+    """Where a sheep is: `arridis`, `edenia`, `b2`, or `d4.n.star`, its lane by its lower end."""
+    at = state.at[sheep(name)]
+    if at in (START, GOAL):
+        return "arridis" if at == START else "edenia"
+    here = cell_of(at).name.lower()
+    return here if at >= AT else f"{here}.{side_of(at).name.lower()}.{path_of(at).name.lower()}"
+
+
+def line(state: State, lane: str) -> list[str]:
+    """The sheep on a lane, from its lower end on."""
+    found = queue(state, spot(state, lane)[0])
+    return [f"{FLOCKS[one // SHEEP]}{one % SHEEP + 1}" for one in found]
+
+
+def clovers(state: State, flock: str = "green") -> int:
+    """The clovers of a flock."""
+    return state.clovers[FLOCKS.index(flock)]
+
+
+def points(state: State, flock: str = "green") -> int:
+    """The score of a flock."""
+    return score(state, FLOCKS.index(flock))
+
+
+def relay_at(state: State, where: str, side: str, path: str) -> bool:
+    """Whether the clover is still on a relay station."""
+    end = end_at(cell(where), Side[side.upper()], Path[path.upper()])
+    return state.relays[RELAYS[end]]
