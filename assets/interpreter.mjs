@@ -23,6 +23,16 @@ const settings = (options) => ({
 
 const onPath = (python, end) => python.runPython(`import sys; next(p for p in sys.path if p.endswith("${end}"))`);
 
+/** Pyodide's own factory; the memory of a fresh interpreter grows first to the size of the one to be restored. */
+async function withRoomFor(memory) {
+    const { default: create } = await import(beside(`${SITE.pyodide}pyodide.asm.mjs`));
+    return async (options) => {
+        const module = await create(options);
+        if (module.HEAP8.length < memory.length) module.growMemory(memory.length);
+        return module;
+    };
+}
+
 /** Memory comes back with every module imported; files do not, and neither does chance. */
 async function fromSnapshot(options) {
     const [{ loadPyodide }, memory, wheel] = await Promise.all([
@@ -31,7 +41,13 @@ async function fromSnapshot(options) {
         bytes(`${SITE.wheels}${SITE.lock.packages["eden-trilogy"].file_name}`),
     ]);
     const stdLibURL = beside(SITE.empty);
-    const python = await loadPyodide({ ...settings(options), stdLibURL, _loadSnapshot: memory });
+    const createPyodideModule = await withRoomFor(memory);
+    const python = await loadPyodide({
+        ...settings(options),
+        stdLibURL,
+        createPyodideModule,
+        _loadSnapshot: memory,
+    });
     python.unpackArchive(wheel, "wheel", { extractDir: onPath(python, "site-packages") });
     python.runPython("import random; random.seed()");
     bringStandardLibrary(python);

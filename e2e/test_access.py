@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 from playwright.sync_api import Page, expect
-from stage import ROOT, NewPage, Site, start
+from stage import ROOT, SEVERAL, NewPage, Site, start
 
 AXE: Final = ROOT / "node_modules/axe-core/axe.min.js"
 TABLE: Final = "#spirit1.A.H.B.GrlX"
@@ -41,12 +41,32 @@ def refusal(page: Page, site: Site) -> None:
     expect(page.locator("#app-notice")).to_be_visible()
 
 
+def people(page: Page, site: Site) -> None:
+    start(page, f"{site.url}#/new/{SEVERAL}")
+
+
+def curtain(page: Page, site: Site) -> None:
+    people(page, site)
+    page.locator("form button[type=submit]").click()
+    expect(page.locator("#lift")).to_be_visible()
+
+
+def hand(page: Page, site: Site) -> None:
+    curtain(page, site)
+    page.locator("#lift").click()
+    expect(page.locator("#lift")).to_have_count(0)
+
+
 def rulebook(page: Page, site: Site) -> None:
     page.goto(f"{site.url}rules/spirit.en.html")
 
 
+SCREENS: Final = [home, set_up, about, table, share, refusal, rulebook]
+SCREENS.extend([people, curtain, hand] if SEVERAL else [])
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("screen", [home, set_up, about, table, share, refusal, rulebook])
+@pytest.mark.parametrize("screen", SCREENS)
 def test_axe_finds_nothing(
     site: Site, new_page: NewPage, screen: Callable[[Page, Site], None], scheme: str
 ) -> None:

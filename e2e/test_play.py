@@ -15,7 +15,7 @@ PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobil
 def begin(page: Page, site: Site, *, seed: str = "7", marks: tuple[str, ...] = ()) -> None:
     """From the home through the set-up to the table."""
     start(page, site.url)
-    page.get_by_role("link", name=re.compile("Play|Jouer")).first.click()
+    page.locator("a[href='#/new/spirit']").click()
     for mark in marks:
         page.locator(f"input[name='{mark}']").check()
     page.locator("#seed-details summary").click()

@@ -78,7 +78,7 @@ def played(golden: Golden, seed: int) -> Match[Any, Any]:
     match = Match(game, seats=golden.seats, options=golden.options, seed=seed)
     luck = Luck(seed)
     while not isinstance(match.now, Outcome):
-        match.choose(bot(match.state, match.now, luck))
+        match.choose(bot(game.imagine(match.state, match.now.seat, luck), match.now, luck))
     return match
 
 

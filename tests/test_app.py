@@ -4,54 +4,21 @@ from __future__ import annotations
 
 import json
 import xml.etree.ElementTree as ET
-from typing import Any
 
 import pytest
+from apps import Memory, acts, an_app, match_of, orders, shown, words
 from games import random_match
 
 from eden.core import link, record
 from eden.core.game import Decision
 from eden.games.shelf import GAMES
 from eden.ui import kept
-from eden.ui.app import App, Order
+from eden.ui.app import App
 from eden.ui.home import home_static
 from eden.ui.rulebook import rule
-from eden.ui.screens import page
 from eden.ui.tongue import LANGUAGES
 
 SPIRIT = GAMES["spirit"]
-
-
-class Memory:
-    """A store that keeps texts as long as it may."""
-
-    def __init__(self, *, full: bool = False) -> None:
-        self.texts: dict[str, str] = {}
-        self.full = full
-
-    def get(self, key: str) -> str | None:
-        return self.texts.get(key)
-
-    def put(self, key: str, value: str) -> bool:
-        if not self.full:
-            self.texts[key] = value
-        return not self.full
-
-    def drop(self, key: str) -> None:
-        self.texts.pop(key, None)
-
-    def names(self) -> list[str]:
-        return list(self.texts)
-
-
-def an_app(store: Memory | None = None, language: str = "en") -> App:
-    return App(
-        store or Memory(),
-        address="https://eden.example/",
-        language=language,
-        theme="auto",
-        clock=lambda: 1_800_000_000.0,
-    )
 
 
 def at_the_table(store: Memory | None = None, *modes: str, **form: str) -> App:
@@ -60,30 +27,6 @@ def at_the_table(store: Memory | None = None, *modes: str, **form: str) -> App:
     app.open("/new/spirit")
     app.do("start", json.dumps({"seed": "7"} | form | {f"modes.{mode}": mode for mode in modes}))
     return app
-
-
-def shown(app: App) -> ET.Element:
-    """What the player sees; it must be well-formed."""
-    return ET.fromstring(f"<div>{page(app)}</div>")
-
-
-def acts(app: App) -> list[str]:
-    """The texts of the choice buttons."""
-    buttons = shown(app).iter("button")
-    return [button.attrib["data-act"] for button in buttons if "data-act" in button.attrib]
-
-
-def words(app: App) -> str:
-    return " ".join(shown(app).itertext())
-
-
-def orders(app: App, verb: str) -> list[Order]:
-    return [order for order in app.orders if order.verb == verb]
-
-
-def match_of(app: App) -> Any:
-    assert app.table is not None
-    return app.table.match
 
 
 def choose(app: App, wanted: str) -> None:

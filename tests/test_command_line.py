@@ -27,7 +27,7 @@ def test_games_lists_slug_seats_and_options(capsys: pytest.CaptureFixture[str]) 
     assert code == 0
     assert spirit["seats"] == [1]
     assert spirit["options"][0]["key"] == "modes"
-    assert run(capsys, "games")[1].startswith("spirit")
+    assert "spirit  seats 1  modes=" in run(capsys, "games")[1]
 
 
 def test_simulate_reports_what_happened(capsys: pytest.CaptureFixture[str]) -> None:

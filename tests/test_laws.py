@@ -12,9 +12,12 @@ from hypothesis import strategies as st
 
 from eden.core import link, record
 from eden.core.bots import random_bot
-from eden.core.game import CHANCE, AnyGame, Decision, IllegalAction, Options, Outcome, play
+from eden.core.chance import Luck
+from eden.core.game import CHANCE, NOBODY, AnyGame, Decision, IllegalAction, Options, Outcome, play
 from eden.core.match import Match
+from eden.core.people import Person
 from eden.core.pick import matches, why_not
+from eden.core.say import english
 from eden.core.simulate import check_step, play_one
 from eden.games.shelf import GAMES, SHELF
 from eden.ui.rulebook import rule
@@ -126,6 +129,50 @@ def test_every_state_draws_and_every_event_and_prompt_has_words(
     assert isinstance(match.now, Outcome)
     assert all(box.words.ending(match.state, match.now, say))
     assert box.words.progress(match.state, say)
+
+
+@every_table
+def test_what_a_seat_imagines_is_what_it_sees(game: AnyGame, seats: int, options: Options) -> None:
+    table, luck = SHELF[game.slug].view.table, Luck(9)
+    match = random_match(game, seats, options, seed=9)
+    before = match.start
+    for step in match.steps:
+        now = step.now
+        if now.seat != CHANCE:
+            imagined = game.imagine(before, now.seat, luck)
+            game.check(imagined)
+            thought = game.pending(imagined)
+            assert isinstance(thought, Decision)
+            assert (thought.seat, thought.ask, thought.options) == (now.seat, now.ask, now.options)
+            seen = table(before, now, now.seat, "", english)
+            assert table(imagined, now, now.seat, "", english) == seen
+        before = step.state
+
+
+@every_table
+def test_an_onlooker_sees_every_state_and_can_tap_nothing(
+    game: AnyGame, seats: int, options: Options
+) -> None:
+    match = random_match(game, seats, options, seed=10)
+    for step in match.steps[:: max(1, len(match.steps) // 20)]:
+        now = game.pending(step.state)
+        assert "data-act" not in SHELF[game.slug].view.table(
+            step.state, now, NOBODY, "", english, step.events
+        )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("slug", SHELF)
+def test_every_seat_has_a_name_and_every_colour_is_another(slug: str, language: str) -> None:
+    words, seats = SHELF[slug].words, max(SHELF[slug].game.seats)
+    say = speaker(language)
+    colours = words.colours(say)
+    assert len(set(colours)) == len(colours)
+    assert seats == 1 or len(colours) in (0, *range(seats, 11))
+    named = speaker(language, tuple(Person(f"Anna {n}", n) for n in range(seats)))
+    for seat in range(seats if seats > 1 else 0):
+        assert words.seat_name(seat, say)
+        assert words.seat_name(seat, named) == f"Anna {seat}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

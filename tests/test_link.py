@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from eden.core import link
 from eden.core.bots import Luck
 from eden.core.match import Match
+from eden.core.people import Person
 from eden.core.say import english
 from eden.games.shelf import GAMES
 from eden.ui.tongue import speaker
@@ -93,7 +94,10 @@ def test_the_end_cut_off_a_link_is_always_noticed() -> None:
 def test_mutated_links_give_a_match_or_one_sentence_quickly() -> None:
     luck = Luck(2026)
     links = [
-        link.encode(some_match(seed, choices)) for seed in range(8) for choices in (4, 40, 900)
+        link.encode(some_match(seed, choices), people)
+        for seed in range(8)
+        for choices in (4, 40, 900)
+        for people in ((), (Person("Zoé", 3, "greedy"),))
     ]
     slowest = 0.0
     for _ in range(MUTATIONS):
@@ -104,7 +108,8 @@ def test_mutated_links_give_a_match_or_one_sentence_quickly() -> None:
         except link.BadLink as bad:
             assert str(bad)
         else:
-            assert link.encode(match) == text.strip().rpartition("#")[2]
+            whole = link.encode(match, link.people(text))
+            assert whole == text.strip().rpartition("#")[2]
         slowest = max(slowest, time.perf_counter() - began)
     assert slowest < 0.2
 

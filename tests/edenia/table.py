@@ -23,6 +23,7 @@ from typing import Any, Final
 import pytest
 
 from eden.core.game import Decision, Event, IllegalAction, Outcome, play
+from eden.games.edenia.acts import Draw
 from eden.games.edenia.board import cell_of, queue, score
 from eden.games.edenia.data import (
     AT,
@@ -191,8 +192,8 @@ def _artefacts(state: State, hands: str, played: str, caches: str) -> State:
     for seat, hand in enumerate(held):
         for one in hand:
             seen[one] = 1 << seat
-    for one in (one for part in (*shown, *lying) for one in part if one != UNSEEN):
-        seen[one] = everybody
+    for known in (one for part in (*shown, *lying) for one in part if one != UNSEEN):
+        seen[known] = everybody
     return state._replace(hands=tuple(held), played=tuple(shown), caches=lying, seen=tuple(seen))
 
 
@@ -204,9 +205,12 @@ def _named(text: str) -> tuple[Artefact, ...]:
 
 
 def after(state: State, *texts: str) -> State:
-    """The state when these actions were taken, one after the other, chance included."""
+    """The state when these actions were taken, one after the other, chance included.
+
+    `tile D4` draws this tile wherever it is in the deck; all other texts are those of actions.
+    """
     for text in texts:
-        state, _ = play(GAME, state, text)
+        state, _ = _step(state, text)
         GAME.check(state)
     return state
 
@@ -215,9 +219,17 @@ def events(state: State, *texts: str) -> tuple[Event, ...]:
     """What happens when these actions are taken."""
     told: tuple[Event, ...] = ()
     for text in texts:
-        state, more = play(GAME, state, text)
+        state, more = _step(state, text)
         told += more
     return told
+
+
+def _step(state: State, text: str) -> tuple[State, tuple[Event, ...]]:
+    verb, _, word = text.partition(" ")
+    if verb == "tile" and word[:1] in _FIRST:
+        assert ask(state) == "tile" and tile(word) not in state.cells
+        return GAME.apply(state, Draw(tile(word)))
+    return play(GAME, state, text)
 
 
 def now(state: State) -> Decision[Any]:
@@ -288,3 +300,38 @@ def relay_at(state: State, where: str, side: str, path: str) -> bool:
     """Whether the clover is still on a relay station."""
     end = end_at(cell(where), Side[side.upper()], Path[path.upper()])
     return state.relays[RELAYS[end]]
+
+
+def pasture(state: State, planet: str) -> int:
+    """The clovers on a planet."""
+    return state.pastures[tile(planet)]
+
+
+def flag(state: State, planet: str) -> str | None:
+    """The flock whose flag stands on a planet."""
+    owner = state.flags[tile(planet)]
+    return None if owner == NONE else FLOCKS[owner]
+
+
+def lying(state: State, dwarf: str) -> str:
+    """The artefacts on a dwarf planet, as in `caches`: `turbo3 ?`."""
+    found = state.caches[tile(dwarf) - DWARFS[0]]
+    return " ".join("?" if one == UNSEEN else Artefact(one).name.lower() for one in found)
+
+
+def hand(state: State, flock: str = "green") -> str:
+    """The artefacts that a flock keeps face down, as in `hands`."""
+    return " ".join(one.name.lower() for one in state.hands[FLOCKS.index(flock)])
+
+
+def face_up(state: State, flock: str = "green") -> str:
+    """The artefacts that a flock has played, as in `played`."""
+    return " ".join(one.name.lower() for one in state.played[FLOCKS.index(flock)])
+
+
+def board(**tiles: str) -> str:
+    """An empty galaxy but for these tiles: `board(e4="T1", d5="D4")`."""
+    words = EMPTY.split()
+    for name, word in tiles.items():
+        words[cell(name)] = word
+    return " ".join(words)

@@ -36,7 +36,7 @@ from eden.games.spirit.state import IN_HAND, NOTHING, Phase, State
 
 ROOT = Path(__file__).parents[2]
 FRENCH = read_catalogue((ROOT / "assets/locale/spirit.fr.po").read_text(encoding="utf-8"))
-SAYS = {"en": english, "fr": FRENCH.__getitem__}
+SAYS = {"en": english, "fr": Say(FRENCH)}
 
 EVENTS = [
     kind

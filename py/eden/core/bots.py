@@ -1,30 +1,16 @@
-"""Players for every game: they see a decision and the state, and name one of its options."""
+"""Players for every game: they see a decision and a state as it may be, and name an option."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from collections.abc import Callable
+from typing import Any
 
-from eden.core import chance
+from eden.core.chance import Luck as Luck
 from eden.core.game import AnyGame, Decision, Outcome, Seat
 
-T = TypeVar("T")
 State = Any
 Action = Any
 Value = Callable[[State, Seat], float]
-
-
-class Luck:
-    """A run of numbers from one seed: a bot's own, apart from those of the match."""
-
-    def __init__(self, seed: int) -> None:
-        self._seed = seed
-        self._position = 0
-
-    def pick(self, things: Sequence[T]) -> T:
-        """One of the things."""
-        self._position += 1
-        return things[chance.draw(self._seed, self._position, len(things))]
 
 
 Bot = Callable[[State, Decision[Action], Luck], Action]

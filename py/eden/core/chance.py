@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import os
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, TypeVar
+
+T = TypeVar("T")
 
 SEED_BITS: Final = 48
 _MASK: Final = (1 << 64) - 1
@@ -41,6 +44,19 @@ def draw(seed: int, position: int, count: int, weights: tuple[int, ...] = ()) ->
         if point < 0:
             return index
     raise ValueError("weights must be positive")
+
+
+class Luck:
+    """A run of numbers from one seed: a bot's own, apart from those of the match."""
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+        self._position = 0
+
+    def pick(self, things: Sequence[T]) -> T:
+        """One of the things."""
+        self._position += 1
+        return things[draw(self._seed, self._position, len(things))]
 
 
 def _mix(z: int) -> int:

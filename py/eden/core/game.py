@@ -6,8 +6,12 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
+from eden.core.chance import Luck
+
 Seat = int
 CHANCE: Final[Seat] = -1
+# Who looks on without a seat of their own: no secret is shown to them.
+NOBODY: Final[Seat] = -2
 
 S = TypeVar("S")
 A = TypeVar("A")
@@ -101,6 +105,10 @@ class Game(Protocol[S, A]):
 
     def candidates(self, state: S) -> Iterable[A]:
         """All that could be meant at this moment, allowed or not; `forbids` tells which."""
+        ...
+
+    def imagine(self, state: S, seat: Seat, luck: Luck) -> S:
+        """A whole state that may be the true one, as far as this seat has seen."""
         ...
 
     def parse(self, text: str) -> A:

@@ -1,17 +1,23 @@
-"""A match as the text after '#': `game+version.options.seed.choices.check`, and back."""
+"""A match as the text after '#': `game+version.options.seed.choices.check.people`, and back.
+
+The people, who sits where, may be missing; they are no part of the match.
+"""
 
 from __future__ import annotations
 
 import re
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Mapping
 from string import ascii_lowercase, ascii_uppercase, digits
 from typing import Any, Final
 
 from eden.core import options as settings
+from eden.core import people as folk
 from eden.core.chance import SEED_BITS
 from eden.core.digest import digest
 from eden.core.game import AnyGame, Decision
 from eden.core.match import Endless, Match
+from eden.core.people import Person
 from eden.core.say import N_, Problem
 
 # Far above any real game (500 is the aim), and short enough to be refused or replayed at once.
@@ -19,6 +25,7 @@ LONGEST: Final = 2_000
 _ALPHABET: Final = ascii_uppercase + ascii_lowercase + digits + "-_"
 _VALUES: Final = {letter: value for value, letter in enumerate(_ALPHABET)}
 _CHECK: Final = 4
+_FIELDS: Final = 5
 _HEAD: Final = re.compile(r"([a-z]+)([0-9]{1,4})")
 
 NOT_A_LINK: Final = N_("This is not a link to a game.")
@@ -34,13 +41,22 @@ class BadLink(Problem):
     """A text that is not, or no longer, a match."""
 
 
-def encode(match: Match[Any, Any]) -> str:
-    """The link of a match."""
+def encode(match: Match[Any, Any], people: tuple[Person, ...] = ()) -> str:
+    """The link of a match, with the people who play it, where they are known."""
     number = 1  # a leading one marks where the choices end
     for step in reversed(list(match.choices())):
         number = number * step.now.radix + step.now.options.index(step.action)
     body = f"{identity(match)}.{_write(number)}"
-    return f"{body}.{_check(body, match)}"
+    if not people:
+        return f"{body}.{_check(match, body)}"
+    seated = _seated(people)
+    return f"{body}.{_check(match, body, seated)}.{seated}"
+
+
+def people(text: str) -> tuple[Person, ...]:
+    """Who plays the match of a link, seat by seat; () where it does not say."""
+    fields = _link(text).split(".")
+    return _people(fields[_FIELDS]) if len(fields) > _FIELDS else ()
 
 
 def identity(match: Match[Any, Any]) -> str:
@@ -53,8 +69,10 @@ def decode(text: str, games: Mapping[str, AnyGame]) -> Match[Any, Any]:
     """The match of a link (or of an address that ends in one), or BadLink with the reason."""
     if len(text) > LONGEST:
         raise BadLink(TOO_LONG)
-    body, check, match = _open(text.strip().rpartition("#")[2], games)
-    number = _read(body.rpartition(".")[2])
+    fields = _link(text).split(".")
+    match = _open(fields, games)
+    body, seated = ".".join(fields[:4]), fields[_FIELDS:]
+    number = _read(fields[3])
     try:
         while number != 1:
             now = match.now
@@ -66,14 +84,35 @@ def decode(text: str, games: Mapping[str, AnyGame]) -> Match[Any, Any]:
             match.choose(now.options[index])
     except Endless:
         raise BadLink(CHANGED) from None
-    if _check(body, match) != check:
+    if _check(match, body, *seated) != fields[4]:
+        raise BadLink(CHANGED)
+    if any(len(_people(one)) != match.seats for one in seated):
         raise BadLink(CHANGED)
     return match
 
 
-def _open(text: str, games: Mapping[str, AnyGame]) -> tuple[str, str, Match[Any, Any]]:
-    """The link without its check, the check, and the match before its first choice."""
-    fields = text.split(".")
+def _link(text: str) -> str:
+    """The link at the end of an address."""
+    return text.strip().rpartition("#")[2]
+
+
+def _seated(people: tuple[Person, ...]) -> str:
+    return urlsafe_b64encode(folk.write(people).encode()).decode().rstrip("=")
+
+
+def _people(seated: str) -> tuple[Person, ...]:
+    """The people that `_seated` writes this way; BadLink for any other text."""
+    try:
+        read = folk.read(urlsafe_b64decode(seated + "=" * (-len(seated) % 4)).decode())
+    except ValueError:
+        raise BadLink(CHANGED) from None
+    if _seated(read) != seated:
+        raise BadLink(CHANGED)
+    return read
+
+
+def _open(fields: list[str], games: Mapping[str, AnyGame]) -> Match[Any, Any]:
+    """The match before its first choice."""
     head = _HEAD.fullmatch(fields[0])
     if head is None:
         raise BadLink(NOT_A_LINK)
@@ -82,9 +121,9 @@ def _open(text: str, games: Mapping[str, AnyGame]) -> tuple[str, str, Match[Any,
         raise BadLink(UNKNOWN, game=head[1])
     if int(head[2]) != game.version:
         raise BadLink(NEWER if int(head[2]) > game.version else OLDER)
-    if len(fields) < 5 or len(fields[4]) < _CHECK:
+    if len(fields) < _FIELDS or len(fields[4]) < _CHECK:
         raise BadLink(CUT_OFF)
-    if len(fields) > 5:
+    if len(fields) > _FIELDS + 1:
         raise BadLink(CHANGED)
     setting, practice = divmod(_read(fields[1]), 2)
     seed = _read(fields[2])
@@ -94,13 +133,12 @@ def _open(text: str, games: Mapping[str, AnyGame]) -> tuple[str, str, Match[Any,
         raise BadLink(CHANGED) from None
     if seed >> SEED_BITS:
         raise BadLink(CHANGED)
-    match = Match(game, seats=seats, options=options, seed=seed, practice=bool(practice))
-    return ".".join(fields[:4]), fields[4], match
+    return Match(game, seats=seats, options=options, seed=seed, practice=bool(practice))
 
 
-def _check(body: str, match: Match[Any, Any]) -> str:
+def _check(match: Match[Any, Any], body: str, *seated: str) -> str:
     """Four letters over the link and the state it leads to; none that a chat would trim off."""
-    number = int.from_bytes(digest(body, match.state)[:8], "big")
+    number = int.from_bytes(digest(body, match.state, *seated)[:8], "big")
     letters = []
     for _ in range(_CHECK):
         number, value = divmod(number, 62)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+from enum import Enum
 from typing import Final, Generic
 
 from eden.core import chance
@@ -17,6 +18,7 @@ from eden.core.game import (
     Options,
     Outcome,
     S,
+    Seat,
 )
 from eden.core.options import settle
 
@@ -26,6 +28,14 @@ MOST_STEPS: Final = 20_000
 
 class Endless(RuntimeError):
     """A match that went on beyond all bounds."""
+
+
+class Stands(Enum):
+    """Why the last choice cannot be taken back."""
+
+    FIRST = "there is none"
+    OTHER = "another player made it"
+    SHOWN = "a die or a card was shown since"
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,37 +99,54 @@ class Match(Generic[S, A]):
                     return self.choose(option)
         raise IllegalAction(text)
 
-    def can_undo(self) -> bool:
-        """Whether the last choice can be taken back: nothing was shown since, or it is practice."""
-        last = self._last_choice()
-        if last is None:
-            return False
-        return self.practice or not any(step.shows for step in self.steps[last:])
+    def stands(self, automatic: Collection[Seat] = ()) -> Stands | None:
+        """Why the last choice cannot be taken back; None when it can, as always in practice.
 
-    def undo(self) -> None:
+        What an `automatic` seat chose is part of the answer to the choice before it.
+        """
+        last = self._last_choice(automatic)
+        if last is None:
+            return Stands.FIRST
+        if self.practice:
+            return None
+        if isinstance(self.now, Decision) and self.now.seat not in (
+            self.steps[last].now.seat,
+            *automatic,
+        ):
+            return Stands.OTHER
+        return Stands.SHOWN if any(step.shows for step in self.steps[last:]) else None
+
+    def can_undo(self, automatic: Collection[Seat] = ()) -> bool:
+        """Whether the last choice can be taken back."""
+        return self.stands(automatic) is None
+
+    def undo(self, automatic: Collection[Seat] = ()) -> None:
         """Take back the last choice and all that followed from it."""
-        last = self._last_choice()
-        if last is None or not self.can_undo():
+        last = self._last_choice(automatic)
+        if last is None or not self.can_undo(automatic):
             raise IllegalAction("undo")
-        taken_back = self.steps[last]
-        self._draws -= sum(step.now.seat == CHANCE for step in self.steps[last:])
-        self.now = taken_back.now
+        taken_back = self.steps[last:]
+        self._draws -= sum(step.now.seat == CHANCE for step in taken_back)
+        self.now = taken_back[0].now
         del self.steps[last:]
-        self._undone.append(taken_back.action)
+        self._undone += [step.action for step in reversed(taken_back) if step.now.is_choice]
 
     def can_redo(self) -> bool:
         """Whether a choice was taken back and nothing else chosen since."""
         return bool(self._undone)
 
-    def redo(self) -> None:
-        """Make the choice again that was taken back last."""
+    def redo(self, automatic: Collection[Seat] = ()) -> None:
+        """Make the choice again that was taken back last, with the answer of automatic seats."""
         if not self._undone:
             raise IllegalAction("redo")
         self._choose(self._undone.pop())
+        while self._undone and isinstance(self.now, Decision) and self.now.seat in automatic:
+            self._choose(self._undone.pop())
 
-    def _last_choice(self) -> int | None:
+    def _last_choice(self, automatic: Collection[Seat]) -> int | None:
         for index in range(len(self.steps) - 1, -1, -1):
-            if self.steps[index].now.is_choice:
+            now = self.steps[index].now
+            if now.is_choice and now.seat not in automatic:
                 return index
         return None
 

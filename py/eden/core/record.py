@@ -11,6 +11,7 @@ from eden.core import link
 from eden.core.chance import SEED_BITS
 from eden.core.game import CHANCE, AnyGame, IllegalAction
 from eden.core.match import Endless, Match
+from eden.core.people import BOTS, Person, tidy
 from eden.core.say import N_, Problem
 
 TITLE: Final = "Eden Trilogy record"
@@ -29,13 +30,15 @@ UNKNOWN: Final = N_("This record is of “{game}”, a game that is not on this 
 OTHER_RULES: Final = N_("This record was made by other rules (version {version}) of this game.")
 
 _CHOICE: Final = re.compile(r"([0-9]+)\. (.+)")
+_PERSON: Final = "person"
+_PLAYER: Final = re.compile(rf"colour ([0-9]), ({_PERSON}|{'|'.join(BOTS)}), ?(.*)")
 
 
 class BadRecord(Problem):
     """A text that is not, or no longer, a match."""
 
 
-def write(match: Match[Any, Any]) -> str:
+def write(match: Match[Any, Any], people: tuple[Person, ...] = ()) -> str:
     """The record: who plays what, then one line a choice; what chance did stands behind ';'."""
     options = {key: ", ".join(values) or "-" for key, values in match.options.items()}
     head = {
@@ -46,6 +49,10 @@ def write(match: Match[Any, Any]) -> str:
         "practice": "yes" if match.practice else "no",
         "seed": match.seed,
         "check": _check(match),
+        **{
+            f"player {n}": f"colour {one.colour}, {one.bot or _PERSON}, {tidy(one.name)}"
+            for n, one in enumerate(people, start=1)
+        },
     }
     return "\n".join([TITLE, *(f"{k}: {v}" for k, v in head.items()), "", *_lines(match), ""])
 
@@ -69,10 +76,11 @@ def _check(match: Match[Any, Any]) -> str:
 
 def read(text: str, games: Mapping[str, AnyGame]) -> Match[Any, Any]:
     """The match of a record, or BadRecord with the reason."""
-    lines = [line.split(";")[0].strip() for line in text[:LONGEST].splitlines()]
+    lines = [line.strip() for line in text[:LONGEST].splitlines()]
     if len(text) > LONGEST or not lines or lines[0].lstrip("\ufeff") != TITLE:
         raise BadRecord(NOT_A_RECORD)
-    choices = [found for line in lines if (found := _CHOICE.fullmatch(line))]
+    bare = (line.split(";")[0].strip() for line in lines)
+    choices = [found for line in bare if (found := _CHOICE.fullmatch(line))]
     head = _head(lines)
     match = _open(head, games)
     for number, choice in enumerate(choices, start=1):
@@ -83,6 +91,16 @@ def read(text: str, games: Mapping[str, AnyGame]) -> Match[Any, Any]:
     if _check(match) != _get(head, "check"):
         raise BadRecord(DIFFERS)
     return match
+
+
+def people(text: str) -> tuple[Person, ...]:
+    """Who played the match of a record; () where it does not say so for every seat."""
+    head = _head([line.strip() for line in text[:LONGEST].splitlines()])
+    found = [_PLAYER.fullmatch(v) for key, v in head.items() if key.startswith("player ")]
+    known = tuple(
+        Person(tidy(one[3]), int(one[1]), one[2] if one[2] in BOTS else "") for one in found if one
+    )
+    return known if str(len(known)) == head.get("seats") else ()
 
 
 def _head(lines: list[str]) -> dict[str, str]:

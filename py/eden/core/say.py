@@ -3,14 +3,31 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
 
-Say = Callable[[str], str]
+from eden.core.people import Person
 
 
-def english(text: str) -> str:
-    """The language that needs no catalogue."""
-    return text
+@dataclass(frozen=True, slots=True, eq=False)
+class Say:
+    """Says a text in one language, and knows who sits at the table (`people`: none are known)."""
+
+    texts: Mapping[str, str] = field(default_factory=dict)
+    people: tuple[Person, ...] = ()
+
+    def __call__(self, text: str) -> str:
+        """The text in this language; in English where the catalogue lacks it."""
+        return self.texts.get(text, text)
+
+    def person(self, seat: int) -> Person:
+        """Who sits there; nobody in particular, with the seat's own colour, where none is known."""
+        return self.people[seat] if 0 <= seat < len(self.people) else Person(colour=max(seat, 0))
+
+
+# The language that needs no catalogue.
+english: Final = Say()
 
 
 def N_(text: str) -> str:  # noqa: N802  (gettext's own name for "translate this later")

@@ -8,7 +8,8 @@ from statistics import median
 from typing import Any
 
 from eden.core import link, record
-from eden.core.bots import Bot, Luck
+from eden.core.bots import Bot
+from eden.core.chance import Luck
 from eden.core.game import CHANCE, AnyGame, Decision, Options
 from eden.core.match import Match
 
@@ -36,7 +37,8 @@ def play_one(
     while isinstance(match.now, Decision):
         now = match.now
         before = len(match.steps)
-        action = bots[min(now.seat, len(bots) - 1)](match.state, now, luck)
+        imagined = game.imagine(match.state, now.seat, luck)
+        action = bots[min(now.seat, len(bots) - 1)](imagined, now, luck)
         match.choose(action)
         turns += _turns(match, before)
         if check:

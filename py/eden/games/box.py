@@ -17,8 +17,19 @@ Now = Decision[Any] | Outcome
 class View(Protocol):
     """How a game looks; every function is pure and returns HTML or SVG text."""
 
-    def table(self, state: State, now: Now, seat: Seat, pick: str, say: Say) -> str:
-        """All that lies on the table: board, cards, dice. What can be tapped has `data-act`."""
+    def table(
+        self,
+        state: State,
+        now: Now,
+        seat: Seat,
+        pick: str,
+        say: Say,
+        news: tuple[Event, ...] = (),
+    ) -> str:
+        """All that lies on the table, as `seat` sees it (NOBODY: without anyone's secrets).
+
+        What can be tapped has `data-act`; `news` is what has just happened, for animation.
+        """
         ...
 
     def preview(self, state: State, action: Action, say: Say) -> str:
@@ -39,6 +50,14 @@ class Words(Protocol):
 
     def option(self, key: str, value: str, say: Say) -> tuple[str, str]:
         """Name and explanation of an option's value; of the option itself when value is ''."""
+        ...
+
+    def colours(self, say: Say) -> tuple[str, ...]:
+        """The names of the colours that a seat can have; () where seats have none."""
+        ...
+
+    def seat_name(self, seat: Seat, say: Say) -> str:
+        """What a seat is called: its person's name, else its colour's; '' where it has none."""
         ...
 
     def ask(self, state: State, now: Decision[Any], say: Say) -> str:

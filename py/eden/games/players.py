@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from eden.core import link
-from eden.core.bots import Bot, Luck, greedy_bot, random_bot
-from eden.core.chance import new_seed
+from eden.core.bots import Bot, greedy_bot, random_bot
+from eden.core.chance import Luck, new_seed
 from eden.core.game import Outcome
 from eden.games.shelf import GAMES, SHELF
 
@@ -22,5 +22,5 @@ def think(text: str, bot: str) -> str:
     match = link.decode(text, GAMES)
     if isinstance(match.now, Outcome):
         return ""
-    choose = BOTS[bot](match.game.slug)
-    return str(choose(match.state, match.now, Luck(new_seed())))
+    choose, luck = BOTS[bot](match.game.slug), Luck(new_seed())
+    return str(choose(match.game.imagine(match.state, match.now.seat, luck), match.now, luck))

@@ -4,75 +4,25 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from eden.core import chance, link, record
 from eden.core.match import Match
-from eden.core.pick import why_not
-from eden.core.say import N_, Problem, Say
+from eden.core.say import N_, Problem
 from eden.games.shelf import GAMES, SHELF
-from eden.ui import kept
-from eden.ui.kept import Store
-from eden.ui.rulebook import rule
+from eden.ui import begun
+from eden.ui.begun import Begun
+from eden.ui.desk import Notice, Order
+from eden.ui.people import people_of, seats_of, swapped
+from eden.ui.seated import Seated
 from eden.ui.table import Table
-from eden.ui.tongue import LANGUAGES, speaker
 
-THEMES: Final = ("auto", "light", "dark")
 ABOUT: Final = "/about"
 NEW: Final = "/new/"
 
 
-@dataclass(frozen=True, slots=True)
-class Notice:
-    """A sentence for the player, the rule behind it, and what can be done about it."""
-
-    text: str
-    rule: str = ""
-    actions: tuple[tuple[str, str, str], ...] = ()  # command, value, label
-
-
-@dataclass(frozen=True, slots=True)
-class Order:
-    """Something that only a browser can do: copy, share, save, say, or turn to an address."""
-
-    verb: str
-    text: str
-    more: str = ""
-
-
-class App:
-    """What is open, picked and shown; `orders` are for the browser to carry out."""
-
-    def __init__(
-        self,
-        store: Store,
-        *,
-        address: str,
-        language: str,
-        theme: str,
-        clock: Callable[[], float],
-        wide: bool = False,
-    ) -> None:
-        self.store = store
-        self.address = address
-        self.clock = clock
-        self.wide = wide  # there is room for the log beside the table
-        self.language = language if language in LANGUAGES else "en"
-        self.theme = theme if theme in THEMES else "auto"
-        self.screen = "home"
-        self.slug = ""
-        self.table: Table | None = None
-        self.notice: Notice | None = None
-        self.panel = ""
-        self.sure = ""  # the kept game that is about to be forgotten
-        self.draft: dict[str, str] = {}  # the set-up form as it is filled in
-        self.orders: list[Order] = []
-
-    @property
-    def say(self) -> Say:
-        """The language that is spoken."""
-        return speaker(self.language)
+class App(Seated):
+    """What is open, picked and shown."""
 
     # -- where we are ---------------------------------------------------------------------------
 
@@ -100,15 +50,14 @@ class App:
     def open_link(self, text: str, *, arriving: str = "hash") -> None:
         """Sit down at the match of a link; a kept game that went further is not lost by it."""
         try:
-            match = link.decode(text, GAMES)
+            theirs = begun.read(text)
         except Problem as problem:
             self._fail(problem)
             return
-        mine = self._mine(link.identity(match))
-        there = [str(step.action) for step in match.choices()]
-        here = [str(step.action) for step in mine.choices()] if mine else []
+        mine = begun.find(self.store, link.identity(theirs.match))
+        there, here = theirs.choices(), mine.choices() if mine else []
         if mine is None or there[: len(here)] == here:
-            self._sit(match, arriving)
+            self._sit(theirs.after(mine), arriving)
             return
         self._sit(mine, arriving)
         if here[: len(there)] == there:
@@ -118,77 +67,14 @@ class App:
         self.notice = Notice(
             self.say(N_("This link differs from your game from choice {n} on.")).format(n=same + 1),
             actions=(
-                ("take", link.encode(match), self.say(N_("Take the link’s game"))),
+                ("take", theirs.link, self.say(N_("Take the link’s game"))),
                 ("close", "", self.say(N_("Keep mine"))),
             ),
         )
 
-    def _mine(self, identity: str) -> Match[Any, Any] | None:
-        found = kept.find(self.store, identity)
-        try:
-            return link.decode(found.link, GAMES) if found else None
-        except Problem:
-            return None
-
-    def _sit(self, match: Match[Any, Any], arriving: str = "hash") -> None:
-        """At the table; going back leads to where we came from, unless it was the address."""
-        self.screen = "table"
-        self.table = Table(SHELF[match.game.slug], match)
-        self._keep(arriving)
-        self._announce(0 if not list(match.choices()) else len(match.steps))
-
-    def _keep(self, verb: str = "replace") -> None:
-        """Every choice is kept at once, on the device and in the address."""
-        assert self.table is not None
-        if not kept.keep(self.store, self.table.match, self.clock()):
-            self.notice = Notice(
-                self.say(
-                    N_("This browser does not let games be kept. Copy the link before you leave.")
-                )
-            )
-        self.orders.append(Order(verb, link.encode(self.table.match)))
-
-    def _announce(self, since: int) -> None:
-        assert self.table is not None
-        self.orders.append(Order("say", self.table.news(since, self.say)))
-
-    def _fail(self, problem: Problem) -> None:
-        """Say what is wrong and stay where we are, or go home where there is nothing to stay at."""
-        if self.table is None:
-            self.screen = "home"
-        self._notify(Notice(problem.said(self.say)))
-
-    # -- at the table ---------------------------------------------------------------------------
-
-    def tap(self, text: str) -> None:
-        """A choice, or part of one; where it cannot be made, the reason."""
-        table = self.table
-        if table is None:
-            return
-        before = len(table.match.steps)
-        if table.tap(text):
-            self.notice = None
-            if len(table.match.steps) != before:
-                self._keep()
-                self._announce(before)
-            elif table.picked:
-                count = len(table.narrowed())
-                said = self.say(N_("{count} choices")).format(count=count)
-                self.orders.append(Order("say", said))
-            return
-        self._refuse(text)
-
-    def _refuse(self, text: str) -> None:
-        assert self.table is not None
-        match = self.table.match
-        identity = why_not(match.game, match.state, text) if match.outcome is None else None
-        found = rule(identity or "", self.language)
-        reason = found.text if found else self.table.prompt(self.say)
-        self._notify(Notice(reason, rule=identity or ""))
-
-    def preview(self, text: str) -> str:
-        """The overlay for an option that is looked at."""
-        return self.table.preview(text, self.say) if self.table else ""
+    def _sit(self, game: Begun, arriving: str = "hash") -> None:
+        table = Table(SHELF[game.match.game.slug], game.match, game.people)
+        self._take_seat(table, game, arriving)
 
     # -- commands -------------------------------------------------------------------------------
 
@@ -202,142 +88,56 @@ class App:
                 self._fail(problem)
 
     def _draft(self, form: str) -> None:
-        self.draft = json.loads(form)
+        self.draft = swapped(self.draft, json.loads(form))
 
     def _start(self, form: str) -> None:
         """Begin a new match with what the form of the set-up screen says."""
         self._draft(form)
-        chosen = self.draft
-        game = GAMES[self.slug]
+        chosen, box = self.draft, SHELF[self.slug]
         options = {
             option.key: tuple(v for v in option.values if f"{option.key}.{v}" in chosen)
             if option.many
             else (chosen.get(option.key, option.default[0]),)
-            for option in game.options
+            for option in box.game.options
         }
         typed = str(chosen.get("seed", "")).strip()
-        seed = chance.seed_from(typed) if typed else chance.new_seed()
-        seats = int(chosen.get("seats", game.seats[0]))
-        practice = "practice" in chosen
-        match = Match(game, seats=seats, options=options, seed=seed, practice=practice)
-        mine = self._mine(link.identity(match))
-        self._sit(mine or match)
-        if mine and list(mine.choices()):
+        match = Match(
+            box.game,
+            seats=seats_of(chosen, box),
+            options=options,
+            seed=chance.seed_from(typed) if typed else chance.new_seed(),
+            practice="practice" in chosen,
+        )
+        mine = begun.find(self.store, link.identity(match))
+        self._sit(mine or Begun(match, people_of(chosen, box)))
+        if mine and mine.choices():
             self.notice = Notice(self.say(N_("You have begun this very game before; go on.")))
 
     def _again(self, _: str) -> None:
         assert self.table is not None
         old = self.table.match
-        self._sit(
-            Match(
-                old.game,
-                seats=old.seats,
-                options=old.options,
-                seed=chance.new_seed(),
-                practice=old.practice,
-            )
+        match = Match(
+            old.game,
+            seats=old.seats,
+            options=old.options,
+            seed=chance.new_seed(),
+            practice=old.practice,
         )
+        self._sit(Begun(match, self.table.people))
         self.panel, self.notice = "", None
 
     def _take(self, text: str) -> None:
         self.notice = None
-        self._sit(link.decode(text, GAMES))
+        theirs = begun.read(text)
+        self._sit(theirs.after(begun.find(self.store, link.identity(theirs.match))))
 
     def _open_text(self, text: str) -> None:
         """A pasted link or the text of a record."""
         if text.lstrip("\ufeff \n").startswith(record.TITLE):
-            self.open_link(link.encode(record.read(text.lstrip(), GAMES)))
+            text = text.lstrip()
+            self.open_link(link.encode(record.read(text, GAMES), record.people(text)))
         else:
             self.open_link(text)
-
-    def _undo(self, _: str) -> None:
-        self._turn_back("undo")
-
-    def _redo(self, _: str) -> None:
-        self._turn_back("redo")
-
-    def _turn_back(self, way: str) -> None:
-        """Undo or redo, or say why not."""
-        table = self.table
-        if table is None:
-            return
-        self.notice = None
-        able = table.match.can_undo() if way == "undo" else table.match.can_redo()
-        if able:
-            table.undo() if way == "undo" else table.redo()
-            self._keep()
-            self.orders.append(Order("say", table.prompt(self.say)))
-        elif way == "undo" and any(table.match.choices()):
-            self._tell(
-                N_(
-                    "A die or a card has been shown since, so this cannot be taken back. "
-                    "In a practice game it could."
-                )
-            )
-
-    def _forget(self, identity: str) -> None:
-        """Asked twice: the first time only makes sure."""
-        if self.sure == identity:
-            kept.forget(self.store, identity)
-            self.sure = ""
-        else:
-            self.sure = identity
-
-    def _language(self, value: str) -> None:
-        self.language = value if value in LANGUAGES else "en"
-        self.notice = None
-        self.orders.append(Order("setting", "lang", self.language))
-        if self.table:
-            self.orders.append(Order("say", self.table.prompt(self.say)))
-
-    def _theme(self, value: str) -> None:
-        self.theme = value if value in THEMES else "auto"
-        self.orders.append(Order("setting", "theme", self.theme))
-
-    def _panel(self, value: str) -> None:
-        self.panel = "" if self.panel == value else value
-
-    def _close(self, _: str) -> None:
-        """Escape: first what lies on top."""
-        if self.notice or self.panel or self.sure:
-            self.notice, self.panel, self.sure = None, "", ""
-        elif self.table:
-            self.table.pick = ""
-
-    def link(self) -> str:
-        """The address that holds the whole match."""
-        assert self.table is not None
-        return f"{self.address}#{link.encode(self.table.match)}"
-
-    def _copy(self, _: str) -> None:
-        self.orders.append(Order("copy", self.link()))
-
-    def _copied(self, _: str) -> None:
-        self._tell(N_("Link copied."))
-
-    def _uncopied(self, _: str) -> None:
-        self._tell(N_("This browser does not let us copy. Select the link and copy it yourself."))
-
-    def _broken(self, _: str) -> None:
-        self._tell(N_("Something went wrong. Your game is kept; reload the page to go on."))
-
-    def _tell(self, text: str) -> None:
-        self._notify(Notice(self.say(text)))
-
-    def _notify(self, notice: Notice) -> None:
-        """A notice is seen and heard."""
-        self.notice = notice
-        self.orders.append(Order("say", notice.text))
-
-    def _sheet(self, _: str) -> None:
-        assert self.table is not None
-        self.orders.append(Order("share", self.link(), self.table.box.words.title(self.say)))
-
-    def _export(self, _: str) -> None:
-        assert self.table is not None
-        match = self.table.match
-        name = f"{match.game.slug}-{match.seed}.txt"
-        self.orders.append(Order("save", record.write(match), name))
 
 
 _COMMANDS: Final[dict[str, Callable[[App, str], None]]] = {
@@ -349,6 +149,7 @@ _COMMANDS: Final[dict[str, Callable[[App, str], None]]] = {
     "take": App._take,
     "undo": App._undo,
     "redo": App._redo,
+    "lift": App._lift,
     "forget": App._forget,
     "language": App._language,
     "theme": App._theme,

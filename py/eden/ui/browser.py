@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import time
 import traceback
@@ -24,11 +25,14 @@ from js import (
     window,
 )
 from pyodide.ffi import create_once_callable, create_proxy, to_js
+from pyscript import config, create_named_worker
 from pyscript.js_modules import idiomorph
 
-from eden.ui.app import App, Order
+from eden.ui.app import App
+from eden.ui.desk import Order
 from eden.ui.screens import page
 from eden.ui.table import Table
+from eden.ui.thinker import Thinker
 
 # Milliseconds for one step of what is shown; the style sheets' transitions are a little shorter.
 _FRAME = 420
@@ -85,8 +89,11 @@ class Page:
         self.place = ""
         self.screen = ""
         self.panel = ""
+        self.curtain = False
         self.looked_at = ""
         self.frame = False
+        self.thinker = Thinker(lambda: create_named_worker(config["eden"]["bot"], name="bot"))
+        self.thoughts: set[asyncio.Task[None]] = set()
         self.morphing = _object(
             morphStyle="innerHTML",
             callbacks={"beforeAttributeUpdated": create_proxy(_keep_open)},
@@ -188,7 +195,7 @@ class Page:
             )
             field.value = ""
         elif form := field.closest("form[data-form]"):
-            self.app.do("draft", json.dumps(_values(form)))
+            self._do("draft", json.dumps(_values(form)))
 
     def hovered(self, event: Any) -> None:
         """A mouse looks at something."""
@@ -223,6 +230,7 @@ class Page:
         moving = self._moving()
         if moving and matchMedia("(prefers-reduced-motion: reduce)").matches:
             moving.show_all()
+        self.app.wake_bot()
         idiomorph.Idiomorph.morph(self.root, page(self.app), self.morphing)
         orders, self.app.orders = self.app.orders, []
         for order in orders:
@@ -243,6 +251,7 @@ class Page:
     def _focus(self) -> None:
         """Focus follows what is new, and is never lost."""
         app = self.app
+        curtain = app.table is not None and app.table.curtain
         if app.screen != self.screen:
             first, self.screen = not self.screen, app.screen
             window.scrollTo(0, 0)
@@ -250,9 +259,12 @@ class Page:
                 _focus_on("#screen h1, #screen h2")
         elif app.panel != self.panel and app.panel:
             _focus_on("#panel h2")
+        elif curtain != self.curtain:
+            window.scrollTo(0, 0)
+            _focus_on("#prompt")
         elif not document.activeElement or document.activeElement == document.body:
             _focus_on("#prompt")
-        self.panel = app.panel
+        self.panel, self.curtain = app.panel, curtain
 
     def _carry_out(self, order: Order) -> None:
         match order.verb:
@@ -278,6 +290,17 @@ class Page:
                 self._after(lambda: navigator.share(data), "", "")
             case "save":
                 _download(order.text, order.more)
+            case "think":
+                thought = asyncio.ensure_future(self._think(order.text, order.more))
+                self.thoughts.add(thought)  # a task that nobody holds may vanish
+                thought.add_done_callback(self.thoughts.discard)
+
+    async def _think(self, link: str, bot: str) -> None:
+        """Let a bot choose while the page goes on, then show what it chose."""
+        # Not at once, so that what was shown before can come to rest.
+        text, _ = await asyncio.gather(self.thinker.think(link, bot), asyncio.sleep(_FRAME / 1000))
+        self._guarded(lambda _: self.app.answer(link, text))(None)
+        self.draw()
 
     def _after(self, attempt: Callable[[], Any], done: str, failed: str) -> None:
         """Try what the browser may refuse, then tell the app how it went."""

@@ -66,13 +66,8 @@ def _games(say: Say, language: str) -> str:
     )
 
 
-# Their issues are next; the scene and a sentence say what they will be.
+# Its issue is next; the scene and a sentence say what it will be.
 _COMING = (
-    (
-        "scene-edenia",
-        "Edenia",
-        N_("Two to four flocks of space sheep race through an unknown galaxy."),
-    ),
     (
         "scene-ultimediation",
         "Ultimédiation",
@@ -138,10 +133,10 @@ def _kept_game(app: App, one: kept.Kept, number: int) -> str:
     day = datetime.fromtimestamp(one.played).strftime("%Y-%m-%d %H:%M")
     try:
         match = link.decode(one.link, GAMES)
-        words = SHELF[match.game.slug].words
-        title, facts = words.title(say), words.progress(match.state, say)
+        words, there = SHELF[match.game.slug].words, speaker(app.language, link.people(one.link))
+        title, facts = words.title(say), words.progress(match.state, there)
         if match.outcome:
-            facts = words.ending(match.state, match.outcome, say)[0]
+            facts = words.ending(match.state, match.outcome, there)[0]
     except Problem as problem:
         title, facts = say(N_("A game that cannot be opened")), problem.said(say)
     sure = app.sure == one.identity

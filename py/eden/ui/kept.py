@@ -8,6 +8,7 @@ from typing import Any, Final, Protocol
 
 from eden.core import link
 from eden.core.match import Match
+from eden.core.people import Person
 
 _PREFIX: Final = "eden.game."
 
@@ -26,16 +27,28 @@ class Store(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """One kept game: its identity, its link and when it was last played (in seconds)."""
+    """One kept game: its identity, its link, when it was last played (in seconds).
+
+    `seen` steps of it were shown on this device; None: all.
+    """
 
     identity: str
     link: str
     played: float
+    seen: int | None
 
 
-def keep(store: Store, match: Match[Any, Any], now: float) -> bool:
+def keep(
+    store: Store,
+    match: Match[Any, Any],
+    people: tuple[Person, ...],
+    now: float,
+    *,
+    seen: int | None = None,
+) -> bool:
     """Keep the match as it is now; False where this device keeps nothing."""
-    text = json.dumps({"link": link.encode(match), "played": now})
+    told = {"link": link.encode(match, people), "played": now}
+    text = json.dumps(told if seen is None else told | {"seen": seen})
     return store.put(_PREFIX + link.identity(match), text)
 
 
@@ -58,6 +71,7 @@ def forget(store: Store, identity: str) -> None:
 def _read(store: Store, key: str) -> Kept | None:
     try:
         data = json.loads(store.get(key) or "")
-        return Kept(key.removeprefix(_PREFIX), str(data["link"]), float(data["played"]))
+        seen = int(data["seen"]) if "seen" in data else None
+        return Kept(key.removeprefix(_PREFIX), str(data["link"]), float(data["played"]), seen)
     except (ValueError, KeyError, TypeError):
         return None

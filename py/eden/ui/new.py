@@ -9,8 +9,7 @@ from eden.games.box import Box
 from eden.games.shelf import SHELF
 from eden.ui.app import App
 from eden.ui.parts import back, heading, icon, picture
-
-Draft = dict[str, str]
+from eden.ui.people import Draft, rows, seats_of
 
 
 def new(app: App) -> str:
@@ -20,6 +19,7 @@ def new(app: App) -> str:
     draft = app.draft
     fields = [
         _seats(box, draft, say),
+        *rows(box, draft, say),
         *(_option(box, option, draft, say) for option in box.game.options),
         _practice(draft, say),
         _seed(draft, say),
@@ -70,11 +70,11 @@ def _seats(box: Box, draft: Draft, say: Say) -> str:
             "seats",
             str(n),
             (str(n), ""),
-            checked=draft.get("seats", str(box.game.seats[0])) == str(n),
+            checked=seats_of(draft, box) == n,
         )
         for n in box.game.seats
     ]
-    return tag("fieldset", legend, *choices)
+    return tag("fieldset", legend, tag("div", *choices, class_="row"))
 
 
 def _option(box: Box, option: Option, draft: Draft, say: Say) -> str:

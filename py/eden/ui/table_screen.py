@@ -5,14 +5,14 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
-import segno
-
 from eden.core.game import Outcome
 from eden.core.say import N_
 from eden.core.svg import tag, text
 from eden.ui.app import App
+from eden.ui.curtain import curtain
 from eden.ui.parts import button, heading, icon, rule_link
 from eden.ui.rulebook import rule
+from eden.ui.share import PANELS, share
 from eden.ui.table import Table
 
 # A longer list is folded: its groups open one at a time.
@@ -30,7 +30,7 @@ def table(app: App) -> str:
         _asked(app, shown),
         shown.board(app.say),
         _side(app, shown),
-        _share(app) if app.panel == "share" else "",
+        share(app, shown) if app.panel in PANELS else "",
         class_="play",
         id="screen",
     )
@@ -40,9 +40,10 @@ def _bar(app: App, shown: Table) -> str:
     say, match = app.say, shown.match
     undo, redo = say(N_("Undo")), say(N_("Redo"))
     badges = [
-        shown.box.words.option(key, value, say)[0]
-        for key, values in match.options.items()
-        for value in values
+        shown.box.words.option(option.key, value, say)[0]
+        for option in match.game.options
+        for value in match.options[option.key]
+        if value not in option.default
     ]
     if match.practice:
         badges.append(say(N_("Practice")))
@@ -60,7 +61,7 @@ def _bar(app: App, shown: Table) -> str:
             icon("ui-undo"),
             label=undo,
             class_="quiet",
-            disabled=not match.can_undo(),
+            disabled=not shown.can_undo(),
             id_="bar-undo",
         ),
         button(
@@ -69,7 +70,7 @@ def _bar(app: App, shown: Table) -> str:
             icon("ui-redo"),
             label=redo,
             class_="quiet",
-            disabled=not match.can_redo(),
+            disabled=not shown.can_redo(),
             id_="bar-redo",
         ),
         button(
@@ -106,6 +107,8 @@ def _asked(app: App, shown: Table) -> str:
     now = shown.now
     if isinstance(now, Outcome):
         return _ending(app, shown, now)
+    if shown.curtain:
+        return curtain(app, shown)
     words = "…" if shown.moving else shown.prompt(app.say)
     unpick = ""
     if shown.pick:
@@ -204,77 +207,4 @@ def _log(app: App, shown: Table) -> str:
         class_="log",
         id="log",
         open=app.wide,
-    )
-
-
-def _share(app: App) -> str:
-    say = app.say
-    link = app.link()
-    code = segno.make(link, error="l", micro=False)
-    drawn = code.svg_inline(scale=4, border=3, dark="#14251c", light="#fffaec", omitsize=True)
-    shown = app.table
-    assert shown is not None
-    return tag(
-        "section",
-        heading(2, text(say(N_("Share this game"))), id="share-title"),
-        tag(
-            "p",
-            text(
-                say(
-                    N_(
-                        "The link holds the whole game. Whoever opens it can look at it and "
-                        "play on from here."
-                    )
-                )
-            ),
-            class_="soft",
-        ),
-        tag("div", drawn, class_="qr", role="img", aria_label=say(N_("QR code of the link"))),
-        tag(
-            "input",
-            type="text",
-            value=link,
-            readonly=True,
-            id="share-link",
-            aria_label=say(N_("Link")),
-        ),
-        tag(
-            "p",
-            button(
-                "copy",
-                "",
-                icon("ui-copy"),
-                text(say(N_("Copy the link"))),
-                class_="primary",
-                id_="share-copy",
-            ),
-            button(
-                "share",
-                "",
-                icon("ui-share"),
-                text(say(N_("Share…"))),
-                class_="can-share",
-                id_="share-sheet",
-            ),
-            button(
-                "export",
-                "",
-                icon("ui-download"),
-                text(say(N_("Save as a record"))),
-                id_="share-export",
-            ),
-            class_="row",
-        ),
-        tag("p", text(say(N_("Seed: {seed}")).format(seed=shown.match.seed)), class_="soft"),
-        button(
-            "close",
-            "",
-            icon("ui-close"),
-            label=say(N_("Close")),
-            class_="quiet corner",
-            id_="share-close",
-        ),
-        class_="panel",
-        id="panel",
-        aria_labelledby="share-title",
     )

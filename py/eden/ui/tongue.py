@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
-from eden.core.say import Say, english, read_catalogue
+from eden.core.people import Person
+from eden.core.say import Say, read_catalogue
 from eden.ui.assets import read_all
 
 LANGUAGES: Final = {"en": "English", "fr": "Français"}
@@ -22,10 +23,7 @@ def _catalogue(language: str) -> dict[str, str]:
 CATALOGUES: Final = {language: _catalogue(language) for language in LANGUAGES if language != "en"}
 
 
-@cache
-def speaker(language: str) -> Say:
-    """What says a text in this language; English where the language is not known."""
-    texts = CATALOGUES.get(language)
-    if texts is None:
-        return english
-    return lambda text: texts.get(text, text)
+@lru_cache(maxsize=64)
+def speaker(language: str, people: tuple[Person, ...] = ()) -> Say:
+    """What says a text to these people; in English where the language is not known."""
+    return Say(CATALOGUES.get(language, {}), people)

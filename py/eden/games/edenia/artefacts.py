@@ -196,6 +196,8 @@ def _no_pocket(state: State, sheep: int, cell: Cell, artefact: int) -> str | Non
         return "ED-57"
     if where >= AT and where in state.at[state.seat * SHEEP : sheep]:
         return "ED-39"
+    if state.bound == sheep and where >= AT:
+        return "ED-129"
     if not free_teleporter(state, cell):
         return "ED-100"
     cost = fare(state, cell, HELMETS[Artefact(artefact)])

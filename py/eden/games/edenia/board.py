@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TypeVar
 
 from eden.core.game import Event
@@ -22,9 +23,11 @@ from eden.games.edenia.data import (
     STARTING,
     TILES,
     VALUES,
+    Artefact,
     Cell,
     Kind,
     Tile,
+    Trifolium,
 )
 from eden.games.edenia.events import TileLaid
 from eden.games.edenia.state import GOAL, NONE, NOWHERE, UNSEEN, State
@@ -163,12 +166,21 @@ def flags_left(state: State, seat: int) -> int:
     return 0 if state.lambs else FLAGS - state.flags.count(seat)
 
 
+@cache
+def _trifolium_points(tokens: tuple[Trifolium, ...]) -> int:
+    return sum(VALUES[token] for token in tokens)
+
+
+@cache
+def _artefact_points(artefacts: tuple[Artefact, ...]) -> int:
+    return sum(POINTS[artefact] for artefact in artefacts)
+
+
 def score_parts(state: State, seat: int) -> tuple[int, int, int, int]:
     """Points for Trifolium, artefacts, flags and clovers (ED-26)."""
     return (
-        sum(VALUES[token] for token in state.won[seat]),
-        sum(POINTS[one] for one in state.hands[seat])
-        + sum(POINTS[one] for one in state.played[seat]),
+        _trifolium_points(state.won[seat]),
+        _artefact_points(state.hands[seat]) + _artefact_points(state.played[seat]),
         FLAG_POINTS * state.flags.count(seat),
         state.clovers[seat],
     )
@@ -183,8 +195,8 @@ def lawful(state: State) -> int | None:
     """The seat that has exactly 42 points, the active one first (ED-21, ED-29)."""
     if not state.law or state.lambs:
         return None
-    order = (state.seat, *(seat for seat in range(state.seats) if seat != state.seat))
-    return next((seat for seat in order if score(state, seat) == LAW), None)
+    have = [seat for seat in range(state.seats) if score(state, seat) == LAW]
+    return state.seat if state.seat in have else have[0] if have else None
 
 
 def racer(state: State) -> int | None:

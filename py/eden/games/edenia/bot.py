@@ -56,7 +56,7 @@ def value(state: State, seat: Seat) -> float:
 def _whim(state: State) -> float:
     """A late game does not stand still: the same choices look different each turn."""
     late = max(0.0, state.turns / state.seats - _PATIENCE)
-    return late * (crc32(repr((state.at, state.turns)).encode()) % 1000) / 2000
+    return late * (crc32(repr((state.at, state.turns)).encode()) % 1000) / 500
 
 
 def _worth(state: State, seat: Seat) -> float:
@@ -75,17 +75,22 @@ def _left(state: State, turns: tuple[float, ...], sheep: int) -> float:
     """The turns that a sheep still needs; one that is under way has not ended this one yet."""
     where = state.at[sheep]
     move = state.move
-    under_way = move is not None and move.sheep == sheep and move.to != NONE
-    if move is not None and under_way and state.phase != Phase.LEAP:
-        if state.phase == Phase.DIE:
-            return sum(turns[move.to : move.to + len(Path)]) / len(Path)
-        return min(turns[move.to], turns[where] if state.phase == Phase.DWARF else _FAR)
+    if move is not None and move.sheep == sheep and state.phase != Phase.LEAP:
+        return _under_way(state.phase, turns, where, move.to)
     if where >= AT:
         return turns[where]
     cell, local = divmod(where, ENDS)
     far = TILES[state.cells[cell]].far[local]
     ends = (where, AT + cell if far == PLACE else cell * ENDS + far)
     return 1.0 + min(turns[end] for end in ends)
+
+
+def _under_way(phase: Phase, turns: tuple[float, ...], where: int, to: int) -> float:
+    if phase == Phase.DIE:
+        return sum(turns[to : to + len(Path)]) / len(Path)
+    if phase == Phase.LEAVE:
+        return turns[where] - 1.0
+    return min(turns[to], turns[where]) if phase == Phase.DWARF else turns[to]
 
 
 def _open_teleporters(state: State) -> tuple[Cell, ...]:
@@ -118,7 +123,7 @@ def _improve(
         sides = (turns[first + 3 * side : first + 3 * side + 3] for side in range(4))
         turns[AT + cell] = min(sum(side) / len(Path) for side in sides)
         return
-    places = (cell,)
+    places: tuple[Cell, ...] = (cell,)
     if TILES[cells[cell]].kind == Kind.TELEPORTER:
         places = (cell, *teleporters)
     ends = (place * ENDS + end for place in places for end in TILES[cells[place]].arms)

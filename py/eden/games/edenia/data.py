@@ -50,6 +50,8 @@ class Cell(IntEnum):
 
 
 CELLS: Final = tuple(Cell)
+_PATHS: Final = tuple(Path)
+_SIDES: Final = tuple(Side)
 # By cell and side: the cell beyond, or None where the rim is.
 BEYOND: Final = tuple(
     tuple(
@@ -82,12 +84,12 @@ def end_at(cell: Cell, side: Side, path: Path) -> int:
 
 def side_of(end: int) -> Side:
     """The side on which an end lies."""
-    return Side(end % ENDS // 3)
+    return _SIDES[end % ENDS // 3]
 
 
 def path_of(end: int) -> Path:
     """The type of path of an end, or of a lane."""
-    return Path(end % 3)
+    return _PATHS[end % 3]
 
 
 def straight(end: int) -> int:
@@ -142,11 +144,7 @@ class Tile(NamedTuple):
     colour: Colour | None
     lanes: tuple[int, ...]  # by end: the lane that begins there
     far: tuple[int, ...]  # by end: the other end of that lane, or PLACE
-
-    @property
-    def arms(self) -> tuple[int, ...]:
-        """The ends from which a lane leads to the place."""
-        return tuple(end for end in range(ENDS) if self.far[end] == PLACE)
+    arms: tuple[int, ...]  # the ends from which a lane leads to the place
 
 
 def read_tile(line: str) -> Tile:
@@ -163,6 +161,7 @@ def read_tile(line: str) -> Tile:
         colour=colour,
         lanes=tuple(min(end, far[end]) for end in range(ENDS)),
         far=tuple(far[end] for end in range(ENDS)),
+        arms=tuple(end for end in range(ENDS) if far[end] == PLACE),
     )
 
 

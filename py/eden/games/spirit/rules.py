@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final
 
-from eden.core.game import CHANCE, Decision, Event, Option, Options, Outcome
+from eden.core.chance import Luck
+from eden.core.game import CHANCE, Decision, Event, Option, Options, Outcome, Seat
 from eden.core.notation import Act
 from eden.games.spirit import acts, dice, effects, hordes, setup
 from eden.games.spirit.acts import Close, Ravage, Return, Reveal
@@ -131,6 +132,10 @@ class Spirit:
     def parse(self, text: str) -> Act:
         """The action whose `str` is this text, else ValueError."""
         return acts.parse(text)
+
+    def imagine(self, state: State, seat: Seat, luck: Luck) -> State:
+        """Nothing is hidden."""
+        return state
 
     def check(self, state: State) -> None:
         """Raise AssertionError where a piece was lost, doubled or put where none can be."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from eden.core.game import Decision, Outcome, Seat
+from eden.core.game import Decision, Event, Outcome, Seat
 from eden.core.notation import Act
 from eden.core.say import Say
 from eden.core.svg import classes, tag
@@ -17,7 +17,14 @@ from eden.games.spirit.view_preview import preview
 __all__ = ["pictures", "preview", "table"]
 
 
-def table(state: State, now: Decision[Act] | Outcome, seat: Seat, pick: str, say: Say) -> str:
+def table(
+    state: State,
+    now: Decision[Act] | Outcome,
+    seat: Seat,
+    pick: str,
+    say: Say,
+    news: tuple[Event, ...] = (),
+) -> str:
     """All that lies on the table; what can be tapped carries `data-act`."""
     here = touch(state, now, seat, pick, say)
     phase = "over" if isinstance(now, Outcome) else state.phase.name.lower()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from eden.core.game import CHANCE, Decision, Outcome
+from eden.core.game import CHANCE, Decision, Outcome, Seat
 from eden.core.notation import Act
 from eden.core.say import N_, Say
 from eden.games.spirit import hordes
@@ -56,6 +56,7 @@ from eden.games.spirit.state import State
 __all__ = [
     "ask",
     "card_name",
+    "colours",
     "condition_name",
     "effect_help",
     "effect_name",
@@ -69,6 +70,7 @@ __all__ = [
     "place_name",
     "place_title",
     "progress",
+    "seat_name",
     "tagline",
     "tell",
     "terrain_name",
@@ -301,6 +303,16 @@ _BOTH_LOST: Final = {
     Terrain.FOREST: N_("Both forests are destroyed."),
     Terrain.MOUNTAIN: N_("Both mountains are destroyed."),
 }
+
+
+def colours(say: Say) -> tuple[str, ...]:
+    """The only player has no colour."""
+    return ()
+
+
+def seat_name(seat: Seat, say: Say) -> str:
+    """The only player is "you"."""
+    return ""
 
 
 def progress(state: State, say: Say) -> str:

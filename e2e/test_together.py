@@ -1,0 +1,99 @@
+"""Several people and bots at one table: on one device, by link, and with the worker."""
+
+import re
+from typing import Final
+
+import pytest
+from playwright.sync_api import Page, expect
+from stage import SEVERAL, NewPage, Site, start
+
+STILL: Final = {"reduced_motion": "reduce"}
+PHONE: Final = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+
+pytestmark = pytest.mark.skipif(not SEVERAL, reason="no game on the shelf is for several")
+
+
+def begin(page: Page, site: Site, *players: tuple[str, str]) -> None:
+    """From the set-up to the table, with names and bots."""
+    start(page, f"{site.url}#/new/{SEVERAL}")
+    page.locator(f"input[name=seats][value='{len(players)}']").check()
+    for seat, (name, bot) in enumerate(players):
+        page.locator(f"#name-{seat}").fill(name)
+        page.locator(f"#who-{seat}").select_option(bot)
+    page.locator("#seed-details summary").click()
+    page.locator("#seed").fill("7")
+    page.locator("form button[type=submit]").click()
+    expect(page.locator("#prompt")).to_be_visible()
+
+
+def choose_until(page: Page, wanted: str) -> None:
+    """Make first choices until something is there."""
+    for _ in range(60):
+        if page.locator(wanted).count():
+            return
+        page.locator("#choices button[data-act]").first.click()
+        page.wait_for_function(
+            f"document.querySelector('#choices button, #lift, .ending, {wanted}')"
+        )
+    pytest.fail(f"no {wanted}")
+
+
+def test_rows_come_and_go_and_colours_are_swapped(site: Site, new_page: NewPage) -> None:
+    page = new_page(site, **STILL, **PHONE)
+    start(page, f"{site.url}#/new/{SEVERAL}")
+    page.locator("input[name=seats][value='2']").check()
+    expect(page.locator(".seat:visible")).to_have_count(2)
+    page.locator("#name-0").fill("Anna")
+    page.locator("input[name=seats][value='3']").check()
+    expect(page.locator(".seat:visible")).to_have_count(3)
+    page.locator("#colour-0").select_option("1")
+    expect(page.locator("#colour-1")).to_have_value("0")
+    expect(page.locator("#name-0")).to_have_value("Anna")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "no sideways"
+
+
+def test_the_device_is_passed_on(site: Site, new_page: NewPage) -> None:
+    page = new_page(site, **STILL, **PHONE)
+    begin(page, site, ("Anna", ""), ("Ben", ""))
+    lift = page.locator("#lift")
+    first = str(lift.text_content())
+    expect(page.locator("#live")).to_contain_text("Pass the device to")
+    expect(page.locator("#choices button")).to_have_count(0)
+    lift.click()
+    expect(page.locator("#choices button").first).to_be_visible()
+    choose_until(page, "#lift")
+    assert str(lift.text_content()) != first
+    expect(lift).to_be_in_viewport()
+    page.reload()
+    expect(lift).to_be_visible()
+
+
+def test_a_friend_is_sent_the_link_and_sees_what_is_new(site: Site, new_page: NewPage) -> None:
+    mine, theirs = new_page(site, **STILL), new_page(site)
+    begin(mine, site, ("Anna", ""), ("Ben", ""))
+    mine.locator("#lift").click()
+    choose_until(mine, "#lift")
+    mine.locator("#send").click()
+    expect(mine.locator("#panel h2")).to_contain_text(re.compile("Send to (Anna|Ben)"))
+    start(theirs, mine.url)
+    theirs.locator("#lift").click()
+    expect(theirs.locator("#prompt")).to_have_text("…")
+    expect(theirs.locator("#choices button").first).to_be_visible(timeout=20_000)
+    assert theirs.evaluate("location.hash") == mine.evaluate("location.hash")
+
+
+def test_bots_answer_from_the_worker(site: Site, new_page: NewPage) -> None:
+    page = new_page(site, **STILL)
+    begin(page, site, ("Anna", ""), ("Robo", "greedy"), ("Beep", "greedy"))
+    for _ in range(3):
+        expect(page.locator("#choices button, .ending").first).to_be_visible(timeout=30_000)
+        expect(page.locator("#lift")).to_have_count(0)
+        page.locator("#choices button[data-act]").first.click()
+    page.wait_for_function("document.querySelector('#choices button, .ending')")
+
+
+def test_without_the_worker_bots_think_in_the_page(own_site: Site, new_page: NewPage) -> None:
+    own_site.file("assets/bot.*.py").write_text("__export__ = ['nothing']\nnothing = 1\n")
+    page = new_page(own_site, **STILL)
+    begin(page, own_site, ("Robo", "greedy"), ("Anna", ""), ("Beep", "greedy"))
+    expect(page.locator("#choices button, .ending").first).to_be_visible(timeout=60_000)

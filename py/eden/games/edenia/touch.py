@@ -1,0 +1,289 @@
+"""What a tap means: the text in `data-act` of each thing on the table, legal now or not.
+
+What is not legal carries an action too, one whose refusal names the rule that a player needs then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+from eden.core.game import Decision, Event, Outcome, Seat
+from eden.core.notation import Act
+from eden.core.pick import narrow
+from eden.core.say import Say
+from eden.core.svg import classes
+from eden.games.edenia.acts import (
+    Choose,
+    Go,
+    Graze,
+    Leap,
+    Leave,
+    Out,
+    Plant,
+    Search,
+    Stop,
+    Straight,
+    Switch,
+    Teleport,
+)
+from eden.games.edenia.board import cell_of
+from eden.games.edenia.data import (
+    AT,
+    CELLS,
+    ENDS,
+    NEXT,
+    SHEEP,
+    TILES,
+    Cell,
+    Kind,
+    Path,
+    Side,
+    Toward,
+    end_at,
+    path_of,
+    side_of,
+)
+from eden.games.edenia.names import cell_name
+from eden.games.edenia.state import GOAL, NONE, Phase, State
+from eden.games.edenia.view_curves import (
+    OUTWARD,
+    SIZE,
+    Point,
+    corner,
+    end_spot,
+    far,
+    shift,
+)
+from eden.games.edenia.view_paths import (
+    lane_spot,
+    place_spot,
+)
+from eden.games.edenia.words_labels import in_the_way, label
+
+# An arrow on a side stands this far outside its cell; the middle one as far inside, so that a
+# finger finds each of the three.
+_ASIDE: Final = 16.0
+# Signs that belong to one spot stand this far around it.
+_AROUND: Final = 27.0
+_APART: Final = 41.0
+# Something is decided before the sheep looks into an empty cell.
+_ON_THE_MOVE: Final = (Phase.EXPLORE, Phase.LAY, Phase.UNDER, Phase.LEAP, Phase.DWARF)
+_ANGLE: Final = {Side.N: 0, Side.E: 90, Side.S: 180, Side.W: 270}
+
+
+@dataclass(frozen=True, slots=True)
+class Touch:
+    """The state, who looks at it, what can be chosen by its text, and what is picked so far."""
+
+    state: State
+    seat: Seat
+    say: Say
+    options: dict[str, Act] = field(default_factory=dict)
+    pick: str = ""
+    # The options that are still meant, and the sheep with which all of them begin, or NONE.
+    live: tuple[str, ...] = ()
+    picked_sheep: int = NONE
+    news: tuple[Event, ...] = ()
+    over: bool = False
+
+    def meant(self, act: str) -> tuple[str, ...]:
+        """The options to which a tap leads."""
+        return (act,) if act in self.options else narrow(self.options, act)
+
+    def sees(self, seat: Seat) -> bool:
+        """Whether the face-down artefacts of a seat can be shown: at the end all are (ED-27)."""
+        return self.over or seat == self.seat
+
+    def on(self, act: str, name: str, *names: str, picked: bool = False) -> dict[str, str | None]:
+        """The attributes of a thing that can be tapped: what it does, its words, how it is marked.
+
+        `can`: it leads to an option; `next`: to one of those that are still meant.
+        """
+        meant = self.meant(act) if act else ()
+        whole = len(meant) == 1 and meant[0] == act
+        said = label(self.state, self.options[act], self.say) if whole else name
+        return {
+            "class_": classes(
+                *names,
+                can=bool(meant),
+                next=not picked and any(one in self.live for one in meant),
+                picked=picked,
+            ),
+            "data_act": act if act and self.options else None,
+            "role": "button" if meant else "img",
+            "tabindex": "0" if meant else None,
+            "aria_label": said or None,
+            "aria_pressed": "true" if picked and meant else None,
+        }
+
+
+def touch(
+    state: State,
+    now: Decision[Act] | Outcome,
+    seat: Seat,
+    pick: str,
+    say: Say,
+    news: tuple[Event, ...] = (),
+) -> Touch:
+    """What taps mean for this seat; nothing when it has nothing to choose."""
+    over = isinstance(now, Outcome)
+    mine = isinstance(now, Decision) and now.seat == seat
+    options = {str(act): act for act in now.options} if isinstance(now, Decision) and mine else {}
+    live = narrow(options, pick)
+    first = {text.split(" ")[0] for text in live}
+    number = first.pop() if len(first) == 1 else ""
+    sheep = state.seat * SHEEP + int(number) - 1 if number.isdigit() else NONE
+    return Touch(
+        state, seat, say, options, pick if options else "", live, sheep, news=news, over=over
+    )
+
+
+# -- sheep and cells ----------------------------------------------------------------------------
+
+
+def sheep_act(now: Touch, sheep: int) -> str:
+    """What it means to tap a sheep: to pick it, to leap over it, or to learn why it stays."""
+    state = now.state
+    if state.move is not None and "leap" in now.options:
+        return "stop" if sheep == state.move.sheep else "leap" if sheep == in_the_way(state) else ""
+    if not now.options or sheep // SHEEP != state.seat:
+        return ""
+    where = state.at[sheep]
+    flock = range(state.seat * SHEEP, sheep + 1)
+    # Those that stand together are alike: the first of them is offered (ED-39).
+    alike = [n for n in flock if where >= AT and where != GOAL and state.at[n] == where]
+    number = str((alike[0] if alike else sheep) % SHEEP + 1)
+    if now.meant(number):
+        return number
+    return f"{number} leaves n star" if where >= AT else f"{number} goes n"
+
+
+def cell_act(now: Touch, cell: Cell) -> str:
+    """What it means to tap a cell: to lay or guard there, or to teleport there."""
+    name = cell_name(cell)
+    for act in (f"lay {name}", f"guard {name}"):
+        if act in now.options:
+            return act
+    tile = now.state.cells[cell]
+    if tile == NONE:
+        return f"lay {name}" if now.options else ""
+    sheep = now.picked_sheep
+    if TILES[tile].kind == Kind.TELEPORTER and sheep != NONE:
+        return f"{sheep % SHEEP + 1} teleports {name}"
+    return ""
+
+
+# -- signs in the galaxy ------------------------------------------------------------------------
+
+
+class Sign(NamedTuple):
+    """Something to tap in the galaxy: an arrow (with its angle) or a picture in a bubble."""
+
+    act: str
+    spot: Point
+    shape: str
+    angle: int = 0
+    path: Path | None = None
+
+
+def signs(now: Touch) -> Iterator[Sign]:
+    """A sign for each option that is still meant and has a spot in the galaxy."""
+    sheep = now.picked_sheep
+    for text in now.live:
+        act = now.options[text]
+        match act:
+            case Leave(_, side, path) | Switch(_, side, path) if sheep != NONE:
+                cell = cell_of(now.state.at[sheep])
+                yield _arrow(text, end_at(cell, side, path))
+            case Go(_, toward) if sheep != NONE:
+                yield _going(now.state, text, sheep, toward)
+            case Teleport(_, cell) if sheep != NONE:
+                yield Sign(text, place_spot(now.state, cell), "beam")
+            case _:
+                yield from _choice(now.state, text, act)
+
+
+def arm_spot(end: int) -> Point:
+    """Where the arrow at an end stands."""
+    aside = -_ASIDE if path_of(end) == Path.METEORITE else _ASIDE
+    return shift(end_spot(end), OUTWARD[side_of(end)], aside)
+
+
+def _arrow(text: str, end: int) -> Sign:
+    return Sign(text, arm_spot(end), "arrow", _ANGLE[side_of(end)], path_of(end))
+
+
+def _going(state: State, text: str, sheep: int, toward: Toward) -> Sign:
+    lane = state.at[sheep]
+    cell, local = divmod(lane, ENDS)
+    if toward == Toward.PLACE:
+        return Sign(text, place_spot(state, cell), "goal")
+    other = TILES[state.cells[cell]].far[local]
+    end = lane if side_of(lane) == Side(toward) else cell * ENDS + other
+    return _arrow(text, end)
+
+
+def _choice(state: State, text: str, act: Act) -> Iterator[Sign]:
+    """What is asked on the way."""
+    move = state.move
+    if move is None:
+        return
+    where = state.at[move.sheep]
+    cell = cell_of(where)
+    here = lane_spot(state, move.sheep) if where < AT else place_spot(state, cell)
+    inner = _toward_middle(here, cell)
+    match act:
+        case Out(path):
+            yield _arrow(text, end_at(CELLS[move.to // ENDS], side_of(move.to), path))._replace(
+                angle=(_ANGLE[side_of(move.to)] + 180) % 360
+            )
+        case Choose(side):
+            spot = shift(shift(corner(cell), (50, 50)), OUTWARD[side], 44)
+            yield Sign(text, spot, "arrow", _ANGLE[side])
+        case Leap():
+            yield Sign(text, shift(here, (-inner[1], inner[0]), _AROUND), "leap")
+        case Stop() if where < AT:
+            yield Sign(text, shift(here, (inner[1], -inner[0]), _AROUND), "stop")
+        case Stop():
+            yield Sign(text, _beside(here, arm_spot(move.to))[1], "stop")
+        case Straight():
+            yield _arrow(text, move.to)
+        case Search():
+            yield Sign(text, _beside(here, arm_spot(move.to))[0], "search")
+        case Graze():
+            yield Sign(text, shift(here, (-1, 0), _AROUND), "clover")
+        case Plant():
+            yield Sign(text, shift(here, (1, 0), _AROUND), "flag")
+
+
+def _beside(here: Point, arrow: Point) -> list[Point]:
+    """Spots around a place, each far enough from the others and from the arrow there."""
+    found = [arrow]
+    for by in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+        spot = shift(here, by, _APART)
+        inside = all(_APART / 2 < x < SIZE - _APART / 2 for x in spot)
+        if inside and all(far(spot, other) > _APART for other in found):
+            found.append(spot)
+    return found[1:]
+
+
+def _toward_middle(here: Point, cell: Cell) -> Point:
+    """The direction from a spot into the galaxy, along one of the diagonals."""
+    x, y = shift(corner(cell), (50, 50))
+    side = 0.7071
+    middle = corner(Cell.C3)
+    dx = x - here[0] or middle[0] - here[0] + 50
+    dy = y - here[1] or middle[1] - here[1] + 50
+    return (side if dx >= 0 else -side), (side if dy >= 0 else -side)
+
+
+def explores(state: State) -> Cell | None:
+    """The cell into which the sheep that moves is about to look."""
+    move = state.move
+    if move is None or state.phase not in _ON_THE_MOVE or not 0 <= move.to < AT:
+        return None
+    beyond = NEXT[move.to]
+    cell = CELLS[beyond // ENDS]
+    return cell if beyond != move.to and state.cells[cell] == NONE else None

@@ -1,0 +1,465 @@
+"""The view: what it shows is there, what it marks can be done, and taps alone reach everything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import pairwise
+from xml.etree import ElementTree as ET
+
+from eden.core.bots import random_bot
+from eden.core.chance import Luck
+from eden.core.game import CHANCE, NOBODY, Decision, Event, Outcome
+from eden.core.match import Match
+from eden.core.notation import Act
+from eden.core.people import Person
+from eden.core.pick import common, narrow, why_not
+from eden.core.say import Say, english
+from eden.games.edenia import view
+from eden.games.edenia.acts import Go, Leave
+from eden.games.edenia.board import queue
+from eden.games.edenia.data import (
+    AT,
+    ENDS,
+    HOLE,
+    NEXT,
+    PLACE,
+    RELAYS,
+    SHEEP,
+    TILES,
+    Cell,
+)
+from eden.games.edenia.events import Ran
+from eden.games.edenia.names import artefact_name
+from eden.games.edenia.rules import Edenia
+from eden.games.edenia.state import NONE, Phase, State
+from eden.games.edenia.touch import arm_spot, signs, touch
+from eden.games.edenia.view_curves import (
+    at,
+    curve,
+    drawn,
+    end_point,
+    end_spot,
+    far,
+    part,
+    place,
+    radius,
+)
+from eden.games.edenia.view_paths import lane_spot, queue_spots, route
+from eden.games.edenia.view_preview import journey
+from eden.games.edenia.view_sheep import course, runs, sheep_spots
+
+GAME = Edenia()
+Now = Decision[Act] | Outcome
+# A finger needs 24 pixels on a phone of 360, where the galaxy is 344 pixels wide.
+FINGER = 24 * 568 / 344
+
+
+# -- reading what was drawn ---------------------------------------------------------------------
+
+
+def shown(
+    state: State,
+    pick: str = "",
+    *,
+    seat: int | None = None,
+    now: Now | None = None,
+    news: tuple[Event, ...] = (),
+    say: Say = english,
+) -> ET.Element:
+    """The table as a tree, as the player sees it who is to choose."""
+    asked = now or GAME.pending(state)
+    eyes = seat if seat is not None else state.seat
+    return ET.fromstring(view.table(state, asked, eyes, pick, say, news))
+
+
+def names(element: ET.Element) -> set[str]:
+    """The classes of an element."""
+    return set(element.get("class", "").split())
+
+
+def acts(root: ET.Element, name: str = "") -> set[str]:
+    """What can be tapped, among the elements of a class."""
+    return {
+        element.get("data-act", "")
+        for element in root.iter()
+        if element.get("data-act") and (not name or name in names(element))
+    }
+
+
+def by_id(root: ET.Element, name: str) -> ET.Element:
+    """The element with this id."""
+    return next(element for element in root.iter() if element.get("id") == name)
+
+
+def options(state: State) -> tuple[Act, ...]:
+    """What can be chosen."""
+    now = GAME.pending(state)
+    assert isinstance(now, Decision)
+    return now.options
+
+
+def reached(state: State) -> set[str]:
+    """All options that are chosen by some row of taps."""
+    texts = {str(option) for option in options(state)}
+    found: set[str] = set()
+    seen: set[str] = set()
+    ahead = {"", common(options(state))} - texts
+    while ahead:
+        pick = ahead.pop()
+        seen.add(pick)
+        taps = acts(shown(state, pick), "can")
+        found |= taps & texts
+        after = {common(meant) for act in taps if (meant := narrow(options(state), act))}
+        ahead |= (after | taps) - seen - texts
+    return found
+
+
+@cache
+def played(seed: int, seats: int, lambs: str = "no") -> tuple[tuple[State, tuple[Event, ...]], ...]:
+    """The moments of a game at random: states at which somebody must choose, and their news."""
+    return tuple(moments(seed, seats, lambs))
+
+
+def moments(
+    seed: int, seats: int, lambs: str, most: int = 160
+) -> Iterator[tuple[State, tuple[Event, ...]]]:
+    chosen = {"law": ("yes",), "lambs": (lambs,)}
+    match = Match(GAME, seats=seats, options=chosen, seed=seed)
+    luck, before = Luck(seed), 0
+    for _ in range(most):
+        events = tuple(event for step in match.steps[before:] for event in step.events)
+        before = len(match.steps)
+        yield match.state, events
+        if isinstance(match.now, Outcome):
+            return
+        match.choose(random_bot(match.state, match.now, luck))
+
+
+GAMES = ((1, 2, "no"), (2, 3, "no"), (3, 4, "no"), (4, 4, "yes"))
+
+
+def some(step: int) -> Iterator[tuple[State, tuple[Event, ...]]]:
+    """Moments of all games, every so many of them."""
+    for seed, seats, lambs in GAMES:
+        yield from played(seed, seats, lambs)[::step]
+
+
+def choices(step: int) -> Iterator[State]:
+    """The states among them in which somebody chooses."""
+    return (state for state, _ in some(step) if isinstance(GAME.pending(state), Decision))
+
+
+def phases() -> dict[Phase, State]:
+    """For each phase in which somebody chooses: the first state found."""
+    found: dict[Phase, State] = {}
+    for seed in range(1, 12):
+        for state, _ in played(seed, 2 + seed % 3):
+            now = GAME.pending(state)
+            if isinstance(now, Decision) and len(now.options) > 1:
+                found.setdefault(state.phase, state)
+    return found
+
+
+# -- laws ---------------------------------------------------------------------------------------
+
+
+def test_the_table_is_well_formed_without_style_and_with_unique_ids() -> None:
+    for state, news in some(3):
+        root = shown(state, news=news)
+        ids = [element.get("id") for element in root.iter() if element.get("id")]
+        assert len(set(ids)) == len(ids)
+        assert not any("style" in element.attrib for element in root.iter())
+
+
+def test_every_option_is_reached_by_taps_on_the_table_alone() -> None:
+    for state in choices(11):
+        assert reached(state) == {str(option) for option in options(state)}
+
+
+def test_every_kind_of_choice_is_reached_by_taps() -> None:
+    found = phases()
+    assert {Phase.TURN, Phase.LEAP, Phase.TUNNEL, Phase.HOLE, Phase.PLANET, Phase.DWARF} <= {*found}
+    for state in found.values():
+        assert reached(state) == {str(option) for option in options(state)}, state.phase
+
+
+def test_what_can_be_tapped_leads_to_an_option_and_has_words() -> None:
+    for state in choices(5):
+        for pick in ("", *sorted({str(option).split()[0] for option in options(state)})):
+            for element in shown(state, pick).iter():
+                act = element.get("data-act")
+                leads = act is not None and bool(narrow(options(state), act))
+                assert ("can" in names(element)) == leads
+                assert (element.get("tabindex") == "0") == leads
+                assert (element.get("role") == "button") == leads
+                assert not leads or element.get("aria-label")
+
+
+def test_a_tap_on_what_is_not_allowed_names_its_rule() -> None:
+    for state in choices(7):
+        for act in acts(shown(state)):
+            if not narrow(options(state), act):
+                reason = why_not(GAME, state, act)
+                assert reason is not None and reason.startswith("ED-"), act
+
+
+def test_nobody_can_tap_while_chance_decides_or_when_the_game_is_over() -> None:
+    state, _ = played(3, 4)[20]
+    waiting: Decision[Act] = Decision(CHANCE, "wait", ())
+    assert acts(shown(state, now=waiting)) == set()
+    assert acts(shown(state, now=Outcome((0,), "ED-20"))) == set()
+    assert acts(shown(state, seat=NOBODY)) == set()
+
+
+def test_signs_lie_far_enough_apart_for_a_finger() -> None:
+    for state in phases().values():
+        for pick in ("", *sorted({str(option).split()[0] for option in options(state)})):
+            now = touch(state, GAME.pending(state), state.seat, pick, english)
+            spots = [sign.spot for sign in signs(now)]
+            for n, spot in enumerate(spots):
+                assert all(far(spot, other) > FINGER for other in spots[:n]), (state.phase, pick)
+
+
+def test_the_arrows_at_the_twelve_ends_of_a_cell_lie_far_enough_apart() -> None:
+    spots = [arm_spot(Cell.C3 * ENDS + end) for end in range(ENDS)]
+    for n, spot in enumerate(spots):
+        assert all(far(spot, other) > FINGER for other in spots[:n])
+
+
+# -- secrets ------------------------------------------------------------------------------------
+
+
+def test_the_markup_holds_no_face_down_artefact_of_another_seat() -> None:
+    looked = 0
+    for state, news in some(2):
+        if isinstance(GAME.pending(state), Outcome):
+            continue
+        for eyes in (*range(state.seats), NOBODY):
+            text = view.table(state, GAME.pending(state), eyes, "", english, news)
+            open_ = {one for hand in state.played for one in hand}
+            for seat in range(state.seats):
+                hidden = set(state.hands[seat]) - open_ if seat != eyes else set()
+                for one in hidden:
+                    looked += 1
+                    assert artefact_name(one, english) not in text
+                    assert f"artefact-{one.name.lower()}" not in text
+                    assert f"play {one.name.lower()}" not in text
+    assert looked
+
+
+def test_artefacts_that_somebody_else_has_looked_at_are_shown_from_behind() -> None:
+    for state, _ in some(1):
+        for dwarf, lying in enumerate(state.caches, 4):
+            for n, one in enumerate(lying):
+                if one == NONE or dwarf not in state.cells:
+                    continue
+                for eyes in range(state.seats):
+                    root = shown(state, seat=eyes)
+                    face = by_id(root, f"cache-{dwarf}-{n}").get("href")
+                    knows = state.seen[one] >> eyes & 1
+                    assert (face == "#ed-artefact-back") == (not knows)
+
+
+def test_at_the_end_all_hands_are_open() -> None:
+    state = next(state for state, _ in some(1) if any(state.hands))
+    seat = next(seat for seat, hand in enumerate(state.hands) if hand)
+    text = view.table(state, Outcome((0,), "ED-20"), (seat + 1) % state.seats, "", english)
+    assert f"artefact-{state.hands[seat][0].name.lower()}" in text
+
+
+def test_the_score_of_others_shows_that_something_is_face_down() -> None:
+    state = next(state for state, _ in some(1) if any(state.hands))
+    seat = next(seat for seat, hand in enumerate(state.hands) if hand)
+    other = by_id(shown(state, seat=(seat + 1) % state.seats), f"player-{seat}")
+    own = by_id(shown(state, seat=seat), f"player-{seat}")
+    assert "+ ?" in "".join(other.itertext())
+    assert "+ ?" not in "".join(own.itertext())
+
+
+# -- lanes --------------------------------------------------------------------------------------
+
+
+def test_lanes_meet_at_their_ends_and_at_their_places() -> None:
+    for n, tile in enumerate(TILES):
+        for end in range(ENDS):
+            line = curve(n, end)
+            goal = place(n) if tile.far[end] == PLACE else end_point(tile.far[end])
+            assert far(line[0], end_point(end)) < 0.1
+            assert far(line[3], goal) < 4, (n, end)
+
+
+def test_neighbours_join() -> None:
+    for end, beyond in enumerate(NEXT):
+        assert far(end_spot(end), end_spot(beyond)) < 0.1
+
+
+def test_no_lane_touches_a_place_to_which_it_does_not_lead() -> None:
+    for n in range(HOLE):
+        tile = TILES[n]
+        for end in range(ENDS):
+            if tile.far[end] != PLACE:
+                gaps = [far(at(curve(n, end), t / 20), place(n)) for t in range(21)]
+                assert min(gaps) > radius(n) > 8, (n, end)
+
+
+def test_a_place_lies_inside_its_tile() -> None:
+    assert all(14 <= x <= 86 for n in range(len(TILES)) for x in place(n))
+
+
+def test_a_part_of_a_curve_begins_and_ends_on_it() -> None:
+    line = curve(0, 0)
+    piece = part(line, 0.75, 0.25)
+    assert far(piece[0], at(line, 0.75)) < 0.01 and far(piece[3], at(line, 0.25)) < 0.01
+
+
+def test_a_route_has_no_gap() -> None:
+    for state, news in some(1):
+        for event in news:
+            if isinstance(event, Ran):
+                for one, other in pairwise(route(state, event.ways)):
+                    assert far(one[3], other[0]) < 1
+
+
+# -- sheep --------------------------------------------------------------------------------------
+
+
+def test_sheep_on_a_lane_stand_in_their_order() -> None:
+    crowds = 0
+    for state, _ in some(1):
+        for lane in {where for where in state.at if 0 <= where < AT}:
+            line = queue(state, lane)
+            shares = [queue_spots(state, lane)[sheep] for sheep in line]
+            assert shares == sorted(shares) and len(set(shares)) == len(shares)
+            assert shares[0] >= 0 and shares[-1] <= 1
+            crowds += len(line) > 1
+    assert crowds
+
+
+def test_a_sheep_that_waits_at_an_empty_edge_stands_there() -> None:
+    waits = 0
+    for state, _ in some(1):
+        for sheep, lane in enumerate(state.at):
+            if 0 <= lane < AT and len(queue(state, lane)) == 1 and state.move is None:
+                other = TILES[state.cells[lane // ENDS]].far[lane % ENDS]
+                ends = [lane] + ([lane - lane % ENDS + other] if other != PLACE else [])
+                empty = [end for end in ends if state.cells[NEXT[end] // ENDS] == NONE]
+                if len(empty) == 1:
+                    waits += 1
+                    assert far(lane_spot(state, sheep), end_spot(empty[0])) < 20
+    assert waits
+
+
+def test_sheep_keep_their_names_and_colours() -> None:
+    state, _ = played(3, 4)[30]
+    people = tuple(Person(f"P{n}", (n + 1) % 4) for n in range(4))
+    root = shown(state, say=Say(people=people))
+    for sheep in range(4 * SHEEP):
+        assert f"colour-{(sheep // SHEEP + 1) % 4}" in names(by_id(root, f"sheep-{sheep}"))
+
+
+def test_sheep_that_stand_together_are_all_tapped_as_the_first() -> None:
+    state, _ = played(1, 2)[0]
+    root = shown(state)
+    flock = range(state.seat * SHEEP, state.seat * SHEEP + SHEEP)
+    assert {by_id(root, f"sheep-{sheep}").get("data-act") for sheep in flock} == {"1"}
+
+
+def test_no_two_sheep_stand_on_one_spot() -> None:
+    for state, _ in some(4):
+        spots = [spot for spot, _ in sheep_spots(state).values()]
+        for n, spot in enumerate(spots):
+            assert all(far(spot, other) > 3 for other in spots[:n])
+
+
+def test_a_run_is_drawn_to_where_the_sheep_stands_and_only_once() -> None:
+    for state, news in some(1):
+        for sheep in runs(news):
+            now = touch(state, GAME.pending(state), state.seat, "", english, news)
+            lines = course(now, sheep)
+            assert far(lines[-1][3], sheep_spots(state)[sheep][0]) < 1.5
+            assert drawn(lines).count("M") == 1
+            root = shown(state, news=news)
+            assert by_id(root, f"way-{sheep}") is not None
+
+
+# -- previews -----------------------------------------------------------------------------------
+
+
+def test_previews_are_well_formed_and_never_fail() -> None:
+    for state in choices(2):
+        for option in options(state):
+            overlay = view.preview(state, option, english)
+            ET.fromstring(f"<g>{overlay}</g>")
+            assert "style=" not in overlay
+
+
+def test_a_preview_shows_the_whole_known_way() -> None:
+    seen = 0
+    for state in choices(3):
+        for option in options(state):
+            if isinstance(option, Go | Leave):
+                overlay = view.preview(state, option, english)
+                assert "stop-ring" in overlay
+                for leg in journey(state, option):
+                    if runs(leg.events):
+                        now = touch(leg.after, Outcome((), ""), NOBODY, "", english, leg.events)
+                        (sheep,) = runs(leg.events)
+                        assert drawn(course(now, sheep, leg.before)) in overlay
+                        seen += 1
+    assert seen
+
+
+def test_a_preview_marks_the_cell_that_would_be_explored() -> None:
+    state, _ = played(1, 2)[0]
+    overlay = view.preview(state, GAME.parse("1 leaves n star"), english)
+    assert "unknown-cell" in overlay and "explores e4" in overlay
+
+
+def test_a_preview_of_something_that_cannot_be_chosen_is_empty() -> None:
+    state, _ = played(1, 2)[0]
+    assert view.preview(state, GAME.parse("end"), english) == ""
+
+
+# -- tokens -------------------------------------------------------------------------------------
+
+
+def test_tokens_are_shown_where_they_lie() -> None:
+    for state, _ in some(9):
+        text = view.table(state, GAME.pending(state), state.seat, "", english)
+        for relay in RELAYS.values():
+            assert (f'id="relay-{relay}"' in text) == state.relays[relay]
+        for planet, owner in enumerate(state.flags):
+            assert (f'id="flag-{planet}-' in text) == (owner != NONE)
+        for tile in range(13, 22):
+            assert (f'id="sabotage-{tile}"' in text) == (tile in state.sabotaged)
+        for token in state.trifolium:
+            assert f'id="trifolium-{token.name.lower()}"' in text
+
+
+def test_lambs_see_no_points_flags_or_artefacts() -> None:
+    for state, news in played(4, 4, "yes")[::10]:
+        root = shown(state, news=news)
+        for name in ("score", "flags", "harvest", "worth", "hand"):
+            assert not any(name in names(element) for element in root.iter())
+
+
+def test_what_is_announced_is_shown() -> None:
+    state, _ = played(3, 4)[20]
+    text = view.table(
+        state._replace(turbos=1, scouting=True), GAME.pending(state), state.seat, "", english
+    )
+    for artefact in ("turbo-engine", "R2-M2"):
+        assert artefact in text.partition('class="announced"')[2]
+
+
+# -- the rulebook -------------------------------------------------------------------------------
+
+
+def test_pictures_stand_under_their_rules_and_have_no_names() -> None:
+    drawn_ = view.pictures(english)
+    assert {"ED-3", "ED-6", "ED-8", "ED-46", "ED-52", "ED-61", "ED-75", "ED-82"} <= {*drawn_}
+    assert {"ED-90", "ED-97", "ED-101"} <= {*drawn_}
+    for markup in drawn_.values():
+        ET.fromstring(markup)
+        assert " id=" not in markup and "data-act" not in markup

@@ -1,0 +1,63 @@
+"""The toy game on the shelf, and devices on which its matches are opened."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from apps import Memory, an_app, orders
+from toy import BOX
+
+from eden.core import link
+from eden.core.match import Match
+from eden.core.people import Person
+from eden.games.shelf import GAMES, SHELF
+from eden.ui.app import App
+from eden.ui.table import Table
+
+ANNA, BEN, CLEO = Person("Anna", 0), Person("Ben", 1), Person("Cléo", 2)
+BOT = Person("Robo", 1, "greedy")
+
+
+@pytest.fixture(autouse=True)
+def toy_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(SHELF, "toy", BOX)
+    monkeypatch.setitem(GAMES, "toy", BOX.game)
+
+
+def a_match(*choices: str, seats: int = 2, practice: bool = False) -> Match[Any, Any]:
+    match = Match(BOX.game, seats=seats, options={}, seed=7, practice=practice)
+    for choice in choices:
+        match.choose_text(choice)
+    return match
+
+
+def opened(
+    *choices: str,
+    people: tuple[Person, ...] = (ANNA, BEN),
+    store: Memory | None = None,
+    practice: bool = False,
+) -> App:
+    """A device on which the link of a match was opened."""
+    app = an_app(store)
+    match = a_match(*choices, seats=len(people), practice=practice)
+    app.open(link.encode(match, people))
+    return app
+
+
+def table_of(app: App) -> Table:
+    assert app.table is not None
+    return app.table
+
+
+def said(app: App) -> str:
+    return orders(app, "say")[-1].text
+
+
+def see_all(app: App) -> int:
+    """How many frames it takes to see what has happened."""
+    frames = 0
+    while table_of(app).moving:
+        table_of(app).show_next()
+        frames += 1
+    return frames
