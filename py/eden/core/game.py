@@ -69,6 +69,8 @@ class Option:
     values: tuple[str, ...]
     default: tuple[str, ...] = ()
     many: bool = False
+    # What cannot be played together: a value of this option, and a key and value of another.
+    clashes: tuple[tuple[str, str, str], ...] = ()
 
 
 class IllegalAction(ValueError):

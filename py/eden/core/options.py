@@ -25,7 +25,18 @@ def settle(game: AnyGame, seats: int, given: Mapping[str, tuple[str, ...]]) -> O
     for key in given:
         if key not in known:
             raise BadOption(N_("{game} has no option “{key}”."), game=game.slug, key=key)
-    return {key: _value(option, given.get(key, option.default)) for key, option in known.items()}
+    chosen = {key: _value(option, given.get(key, option.default)) for key, option in known.items()}
+    for key, option in known.items():
+        for value, other, its in option.clashes:
+            if value in chosen[key] and its in chosen[other]:
+                raise BadOption(
+                    N_("{key} “{value}” cannot be played with {other} “{its}”."),
+                    key=key,
+                    value=value,
+                    other=other,
+                    its=its,
+                )
+    return chosen
 
 
 def _value(option: Option, given: tuple[str, ...]) -> tuple[str, ...]:

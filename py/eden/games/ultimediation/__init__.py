@@ -1,0 +1,1 @@
+"""Ultimédiation: a team of mediators brings a world at war to peace, together."""

@@ -1,0 +1,264 @@
+"""Attacks and flight: what happens on a square that is hit."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eden.core.game import CHANCE, Decision, Event
+from eden.core.notation import Act
+from eden.games.ultimediation.acts import Draw, Flee, On, Roll, Save, Use
+from eden.games.ultimediation.board import (
+    Result,
+    can,
+    deck,
+    discard,
+    done,
+    draw_square,
+    drawn,
+    drawn_square,
+    first,
+    home,
+    pyramid_fits,
+    room,
+    safe,
+    then,
+    with_at,
+)
+from eden.games.ultimediation.data import (
+    ANSWERS,
+    AROUND,
+    BESIDE,
+    CAMPS,
+    FACES,
+    POWERS,
+    PROTECTORS,
+    SQUARES,
+    TRACK,
+    Character,
+    Deed,
+    Pile,
+    Square,
+)
+from eden.games.ultimediation.events import (
+    AttackLaid,
+    AttacksComing,
+    AttackVoid,
+    BaseMoved,
+    Fled,
+    PersonLost,
+    PyramidPlaced,
+    Rolled,
+    Saved,
+)
+from eden.games.ultimediation.state import NONE, Job, State, Task
+
+ROLLS: Final = tuple(Roll(face) for face in range(1, FACES + 1))
+FLEE: Final = tuple(Flee(square) for square in SQUARES)
+SAVE: Final = tuple(Save(character) for character in Character)
+USE: Final = tuple(Use(character) for character in Character)
+ON: Final = On()
+
+
+# -- how many -----------------------------------------------------------------------------------
+
+
+def coming(state: State) -> Result:
+    """The attacks of this turn: a number, or dice to roll (UM-34)."""
+    space = TRACK[state.characters][state.turn]
+    if space.dice:
+        return then(state, Task(Job.DICE, space.dice, 0)), ()
+    return _announce(state, space.number)
+
+
+def _announce(state: State, number: int) -> Result:
+    return then(state, Task(Job.ATTACK, number)), (AttacksComing(number),)
+
+
+def pending_dice(state: State) -> Decision[Act]:
+    """A die for the number of attacks."""
+    return Decision(CHANCE, "die", ROLLS)
+
+
+def apply_dice(state: State, action: Act) -> Result:
+    """The dice are added up."""
+    assert isinstance(action, Roll)
+    left, total = first(state).one - 1, first(state).two + action.face
+    rolled = Rolled(action.face)
+    if left:
+        return done(state, Task(Job.DICE, left, total)), (rolled,)
+    state, events = _announce(done(state), total)
+    return state, (rolled, *events)
+
+
+# -- one attack ---------------------------------------------------------------------------------
+
+
+def pending_attack(state: State) -> Decision[Act]:
+    """The card of the next attack."""
+    return draw_square(state, "attack")
+
+
+def apply_attack(state: State, action: Act) -> Result:
+    """The card is laid and dealt with (UM-36)."""
+    assert isinstance(action, Draw)
+    left = first(state).one - 1
+    state = done(state, *((Task(Job.ATTACK, left),) if left else ()))
+    state, shuffled = drawn(state, Pile.ATTACK, action.square)
+    if safe(state, action.square):
+        state = discard(state, Pile.ATTACK, action.square)
+        return state, (*shuffled, AttackVoid(action.square))
+    state = state._replace(attacks=state.attacks | {action.square})
+    laid = (*shuffled, AttackLaid(action.square))
+    if answers(state):
+        return then(state, Task(Job.ANSWER, action.square)), laid
+    state, events = hit(state, action.square)
+    return state, (*laid, *events)
+
+
+def answers(state: State) -> tuple[Act, ...]:
+    """The power cards that can be played against an attack that was just drawn (UM-56)."""
+    return tuple(
+        USE[character]
+        for character in state.team
+        if can(state, character, Deed.POWER)
+        and state.powers[character] != NONE
+        and POWERS[state.powers[character]].kind in ANSWERS
+    )
+
+
+def sheltered(state: State, square: Square) -> Result:
+    """The attack on this square has no effect and is discarded."""
+    state = state._replace(attacks=state.attacks - {square})
+    return discard(state, Pile.ATTACK, square), (AttackVoid(square),)
+
+
+def apply_on(state: State) -> Result:
+    """Nothing is done about the attack."""
+    square = SQUARES[first(state).one]
+    return hit(done(state), square)
+
+
+def hit(state: State, square: Square) -> Result:
+    """What stands on a square that is attacked or struck: bases, pyramids, characters, people."""
+    tasks = [Task(Job.REBASE, camp) for camp in CAMPS if state.bases[camp] == square]
+    events: list[Event] = []
+    for pyramid, where in enumerate(state.pyramids):
+        if where == square:
+            state = state._replace(pyramids=with_at(state.pyramids, pyramid, NONE))
+            tasks.append(Task(Job.PYRAMID, pyramid))
+    for character in state.team:
+        if state.at[character] == square:
+            state, told, task = _hit_character(state, character, square)
+            events += told
+            tasks += task
+    if state.people[square]:
+        tasks.append(Task(Job.FLEE, square))
+    return then(state, *tasks), tuple(events)
+
+
+def _hit_character(
+    state: State, character: Character, square: Square
+) -> tuple[State, tuple[Event, ...], list[Task]]:
+    saviours = saviours_of(state, character, square)
+    if len(saviours) > 1:
+        return state, (), [Task(Job.SAVE, character)]
+    if not saviours:
+        state, events = home(state, character)
+        return state, events, []
+    state, events = _saved(state, character, saviours[0])
+    return state, events, []
+
+
+def saviours_of(state: State, character: int, square: int) -> tuple[Character, ...]:
+    """The protectors around the square, other than the character itself (UM-37, UM-40)."""
+    return tuple(
+        protector
+        for protector in PROTECTORS
+        if protector != character and state.at[protector] in AROUND[square]
+    )
+
+
+def _saved(state: State, character: int, protector: Character) -> Result:
+    square = SQUARES[state.at[protector]]
+    state = state._replace(at=with_at(state.at, character, square))
+    return state, (Saved(Character(character), protector, square),)
+
+
+def save_options(state: State) -> tuple[Act, ...]:
+    """The protectors to choose from (UM-38)."""
+    character = first(state).one
+    return tuple(SAVE[one] for one in saviours_of(state, character, state.at[character]))
+
+
+def apply_save(state: State, action: Act) -> Result:
+    """The chosen protector saves the character."""
+    assert isinstance(action, Save)
+    return _saved(done(state), first(state).one, action.character)
+
+
+# -- flight -------------------------------------------------------------------------------------
+
+
+def refuges(state: State, square: int) -> tuple[Square, ...]:
+    """Where a population token of this square can flee (UM-26, UM-29)."""
+    return tuple(other for other in BESIDE[square] if room(state, other) > 0)
+
+
+def flee_options(state: State) -> tuple[Act, ...]:
+    """A square for the next token."""
+    return tuple(FLEE[square] for square in refuges(state, first(state).one))
+
+
+def apply_flee(state: State, action: Act) -> Result:
+    """One token flees."""
+    assert isinstance(action, Flee)
+    origin = SQUARES[first(state).one]
+    people = with_at(state.people, origin, state.people[origin] - 1)
+    people = with_at(people, action.square, people[action.square] + 1)
+    return state._replace(people=people), (Fled(origin, action.square),)
+
+
+def lose_trapped(state: State) -> Result:
+    """Who cannot flee anywhere is lost (UM-28)."""
+    square = SQUARES[first(state).one]
+    people = with_at(state.people, square, state.people[square] - 1)
+    return state._replace(people=people, lost=state.lost + 1), (PersonLost(square),)
+
+
+# -- bases and pyramids -------------------------------------------------------------------------
+
+
+def apply_rebase(state: State, action: Act) -> Result:
+    """A base goes to the drawn square, or another card is drawn (UM-43 to UM-45)."""
+    state, events, square = drawn_square(state, action)
+    camp = first(state).one
+    if not base_fits(state, square) or square in state.attacks:
+        return state, events
+    state = done(state._replace(bases=with_at(state.bases, camp, square)))
+    if state.people[square]:
+        state = then(state, Task(Job.FLEE, square))
+    return state, (*events, BaseMoved(Pile(camp), square))
+
+
+def base_fits(state: State, square: Square) -> bool:
+    """Whether a base can stand here beside what is there already."""
+    return not (
+        square in state.bases
+        or square == state.base_u
+        or square in state.destroyed
+        or square in state.pyramids
+    )
+
+
+def apply_pyramid(state: State, action: Act) -> Result:
+    """A pyramid goes to the drawn square, or another card is drawn (UM-108)."""
+    state, events, square = drawn_square(state, action)
+    if not pyramid_fits(state, square):
+        return state, events
+    pyramids = with_at(state.pyramids, first(state).one, square)
+    return done(state._replace(pyramids=pyramids)), (*events, PyramidPlaced(square))
+
+
+def only_barred(state: State) -> bool:
+    """Whether no card that could come next gives a pyramid a square."""
+    return not any(pyramid_fits(state, SQUARES[card]) for card in deck(state, Pile.ATTACK))

@@ -1,0 +1,266 @@
+"""What is printed in the box: board, characters, sheets, tracks and cards (UM-1 to UM-7).
+
+The attacks of each turn, the places on the sheets and all cards are this project's own.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Final, NamedTuple
+
+# -- the board ----------------------------------------------------------------------------------
+
+COLUMNS: Final = 9
+ROWS: Final = 5
+
+
+class Square(IntEnum):
+    """The squares: columns A to I from the left, rows 1 to 5 from the top."""
+
+    A1, B1, C1, D1, E1, F1, G1, H1, I1 = range(9)
+    A2, B2, C2, D2, E2, F2, G2, H2, I2 = range(9, 18)
+    A3, B3, C3, D3, E3, F3, G3, H3, I3 = range(18, 27)
+    A4, B4, C4, D4, E4, F4, G4, H4, I4 = range(27, 36)
+    A5, B5, C5, D5, E5, F5, G5, H5, I5 = range(36, 45)
+
+
+SQUARES: Final = tuple(Square)
+CORNERS: Final = (Square.A1, Square.I1, Square.A5, Square.I5)
+LINES: Final = tuple(SQUARES[row * COLUMNS : (row + 1) * COLUMNS] for row in range(ROWS))
+
+
+def _beside(square: Square, steps: tuple[tuple[int, int], ...], *, wrap: bool) -> list[Square]:
+    row, column = divmod(square, COLUMNS)
+    found = []
+    for down, right in steps:
+        new_row, new_column = row + down, column + right
+        if wrap:
+            new_row, new_column = new_row % ROWS, new_column % COLUMNS
+        if 0 <= new_row < ROWS and 0 <= new_column < COLUMNS:
+            found.append(SQUARES[new_row * COLUMNS + new_column])
+    return found
+
+
+_STRAIGHT: Final = ((-1, 0), (0, 1), (1, 0), (0, -1))
+_DIAGONAL: Final = ((-1, 1), (1, 1), (1, -1), (-1, -1))
+# By square: those side by side with it; those across the edge too; those around it.
+BESIDE: Final = tuple(tuple(_beside(s, _STRAIGHT, wrap=False)) for s in SQUARES)
+BESIDE_ROUND: Final = tuple(tuple(_beside(s, _STRAIGHT, wrap=True)) for s in SQUARES)
+AROUND: Final = tuple(tuple(_beside(s, _STRAIGHT + _DIAGONAL, wrap=False)) for s in SQUARES)
+
+PEOPLE: Final = len(SQUARES)
+ROOM: Final = 2
+BIG_ROOM: Final = 4
+OPENING: Final = 6
+
+# -- characters and their sheets ----------------------------------------------------------------
+
+
+class Character(IntEnum):
+    """The seven; protectors and mediators after Elli."""
+
+    ELLI, AGAPI, ILIAS, ANDROMEDA, DIAMANDIS, NIKITAS, VERA = range(7)
+
+
+PROTECTORS: Final = (Character.AGAPI, Character.ILIAS)
+MEDIATORS: Final = (
+    Character.ANDROMEDA,
+    Character.DIAMANDIS,
+    Character.NIKITAS,
+    Character.VERA,
+)
+CUBES: Final = 3
+ENERGY: Final = 2
+REMOTE_TEAM: Final = 3
+
+
+class Deed(IntEnum):
+    """What a cube can be put on; TD and AD are the remote teleport and the remote cancel."""
+
+    MOVE, POWER, TELEPORT, CANCEL, MEDIATE, TD, AD = range(7)
+
+
+# One sheet a line: places for move, power, teleport, cancel, mediate, remote teleport and cancel.
+_SHEETS: Final = """
+    elli        2  1  3  1  1  1  1
+    agapi       3  1  1  2  1  1  1
+    ilias       2  1  1  3  1  1  1
+    andromeda   2  1  1  1  2  1  1
+    diamandis   2  1  1  1  3  1  1
+    nikitas     2  1  1  1  3  1  1
+    vera        2  1  3  1  2  1  1
+"""
+SHEETS: Final = tuple(tuple(map(int, line.split()[1:])) for line in _SHEETS.strip().splitlines())
+
+# -- the two tracks -----------------------------------------------------------------------------
+
+# Attacks of each turn, A to I: a number, or as many dice as there are "d".
+_TRACK: Final = {
+    4: "2 3 3 4 4 d 5 d dd",
+    7: "4 4 5 5 6 d 7 dd dd",
+}
+
+
+class Attacks(NamedTuple):
+    """A space of the turn track."""
+
+    number: int
+    dice: int
+
+
+TRACK: Final = {
+    characters: tuple(
+        Attacks(0, len(word)) if word.strip("d") == "" else Attacks(int(word), 0)
+        for word in words.split()
+    )
+    for characters, words in _TRACK.items()
+}
+TURNS: Final = len(TRACK[4])
+FACES: Final = 6
+POWER_TURN: Final = 7
+DISASTER_TURN: Final = 4
+
+LOAD: Final = 4
+SHIP: Final = 12
+LOADS: Final = 8
+POWER_LOAD: Final = 4
+FORESEE_LOAD: Final = 6
+FORESEEN: Final = 3
+PYRAMIDS: Final = 4
+
+
+class Difficulty(IntEnum):
+    """How many needs must be found for each camp: 1, 2 or 3."""
+
+    INITIATE, ADVANCED, EXPERT = 1, 2, 3
+
+
+# The space of the ship's track on which the first pyramid waits.
+FIRST_PYRAMID: Final = {Difficulty.ADVANCED: 4, Difficulty.EXPERT: 5}
+
+# -- cards --------------------------------------------------------------------------------------
+
+
+class Pile(IntEnum):
+    """The decks; the first two belong to the camps."""
+
+    EAST, WEST, ATTACK, POWER, DISASTER = range(5)
+
+
+CAMPS: Final = (Pile.EAST, Pile.WEST)
+
+
+class Kind(IntEnum):
+    """What a card does; how often or how much is printed beside it."""
+
+    NEED, JUSTIFICATION = range(2)
+    # Against the team: attacks, energy of the mediator, energy of all, the mediator goes home, the
+    # base moves, the discarded cards come back, cubes are lost, a permanent destruction.
+    ATTACKS, DRAIN, TIRE, RECALL, UPROOT, FORGET, EXHAUST, DESTROY = range(2, 10)
+    # For the team: attacks cancelled, people teleported, characters moved, energy, cubes, a look at
+    # the next cards, an attack without effect.
+    CALM, CARRY, JUMP, REST, REFRESH, FORESEE, SHELTER = range(10, 17)
+
+
+class Card(NamedTuple):
+    """A mediation or power card: its effect for four and for seven characters, and its price."""
+
+    kind: Kind
+    four: int = 0
+    seven: int = 0
+    # Energy that cancels it, for four and for seven characters; 0: it cannot be cancelled.
+    price_four: int = 0
+    price_seven: int = 0
+    star: bool = False
+
+    def strength(self, characters: int) -> int:
+        """How often or how much."""
+        return self.four if characters == 4 else self.seven
+
+    def price(self, characters: int) -> int:
+        """The energy that cancels it."""
+        return self.price_four if characters == 4 else self.price_seven
+
+
+# One sort a line: copies, kind, strength and price for four/seven characters, "*" with a star.
+_MEDIATION: Final = """
+    3 need
+    2 need            *
+    11 justification
+    2 justification   *
+    2 attacks  1/2 1/2
+    1 attacks  2/3 2/3
+    1 attacks  3/4 2/3  *
+    1 drain    1/1 0/0
+    1 tire     1/1 2/3  *
+    1 recall   1/1 1/1
+    1 uproot   1/1 1/1
+    1 forget   1/1 1/2  *
+    1 exhaust  2/3 1/2
+    1 destroy  1/1 2/3  *
+    1 calm     1/2 0/0
+"""
+_POWERS: Final = """
+    4 calm     2/2 0/0
+    1 calm     3/3 0/0  *
+    4 shelter  1/1 0/0
+    3 carry    2/2 0/0
+    1 carry    4/4 0/0  *
+    3 jump     2/2 0/0
+    3 rest     1/1 0/0
+    3 refresh  2/2 0/0
+    2 foresee  3/3 0/0
+"""
+
+
+def _cards(table: str) -> tuple[Card, ...]:
+    cards: list[Card] = []
+    for line in table.strip().splitlines():
+        copies, kind, *rest = line.split()
+        numbers = [int(n) for pair in rest if pair != "*" for n in pair.split("/")]
+        four, seven, price_four, price_seven = numbers or (0, 0, 0, 0)
+        card = Card(Kind[kind.upper()], four, seven, price_four, price_seven, star="*" in rest)
+        cards += [card] * int(copies)
+    return tuple(cards)
+
+
+# Both camps have the same sorts of cards; what they say differs.
+MEDIATION: Final = _cards(_MEDIATION)
+POWERS: Final = _cards(_POWERS)
+# Only a card against an attack that was just drawn can be played then.
+ANSWERS: Final = (Kind.SHELTER,)
+
+
+class Blow(IntEnum):
+    """How a disaster strikes: one square; those beside it too; with an attack card that stays; at
+    the energy of those around."""
+
+    STORM, QUAKE, FALLOUT, EPIDEMIC = range(4)
+
+
+class Disaster(NamedTuple):
+    """A disaster card: how it strikes, and with how many tokens."""
+
+    blow: Blow
+    tokens: int
+
+
+_DISASTERS: Final = """
+    4 storm 1
+    4 storm 2
+    2 storm 3
+    1 storm 5
+    5 quake 1
+    2 fallout 1
+    2 fallout 2
+    2 epidemic 1
+"""
+DISASTERS: Final = tuple(
+    Disaster(Blow[blow.upper()], int(tokens))
+    for copies, blow, tokens in (line.split() for line in _DISASTERS.strip().splitlines())
+    for _ in range(int(copies))
+)
+DISASTER_TOKENS: Final = 5
+DESTRUCTIONS: Final = 2
+
+SIZES: Final = (len(MEDIATION), len(MEDIATION), len(SQUARES), len(POWERS), len(DISASTERS))

@@ -1,0 +1,135 @@
+"""Disasters: they are announced after the attacks and strike at the end of the turn (UM-115 …)."""
+
+from __future__ import annotations
+
+from eden.core.game import Decision, Event
+from eden.core.notation import Act
+from eden.games.ultimediation.acts import Turn
+from eden.games.ultimediation.attacks import hit
+from eden.games.ultimediation.board import (
+    Result,
+    discard,
+    done,
+    draw_card,
+    drawn,
+    drawn_square,
+    first,
+    safe,
+    then,
+    with_at,
+)
+from eden.games.ultimediation.data import (
+    AROUND,
+    BESIDE,
+    DISASTER_TURN,
+    DISASTERS,
+    SQUARES,
+    Blow,
+    Character,
+    Pile,
+    Square,
+)
+from eden.games.ultimediation.events import (
+    AttackLaid,
+    DisasterDrawn,
+    EnergyLost,
+    Struck,
+    TokenPlaced,
+)
+from eden.games.ultimediation.state import NONE, Job, State, Task
+
+
+def coming(state: State) -> State:
+    """From turn four on there is one each turn (UM-115)."""
+    due = state.pyramids_on and state.turn + 1 >= DISASTER_TURN
+    return then(state, Task(Job.OMEN)) if due else state
+
+
+def pending_omen(state: State) -> Decision[Act]:
+    """The disaster card of this turn."""
+    return draw_card(state, Pile.DISASTER, "omen")
+
+
+def apply_omen(state: State, action: Act) -> Result:
+    """It is known; its tokens need squares."""
+    assert isinstance(action, Turn)
+    state, events = drawn(state, Pile.DISASTER, action.card)
+    tokens = Task(Job.TOKEN, DISASTERS[action.card].tokens)
+    state = done(state._replace(omen=action.card), tokens)
+    return state, (*events, DisasterDrawn(action.card))
+
+
+def apply_token(state: State, action: Act) -> Result:
+    """A token lies on the drawn square."""
+    state, events, square = drawn_square(state, action)
+    left = first(state).one - 1
+    state = done(state, *((Task(Job.TOKEN, left),) if left else ()))
+    return state._replace(tokens=(*state.tokens, square)), (*events, TokenPlaced(square))
+
+
+def strike_all(state: State) -> State:
+    """At the end of the turn every token that is left strikes (UM-117)."""
+    return then(state, *(Task(Job.STRIKE, square) for square in state.tokens))
+
+
+def strike(state: State) -> Result:
+    """One token strikes, and goes back (UM-118, UM-119)."""
+    square = SQUARES[first(state).one]
+    where = state.tokens.index(square)
+    state = done(state)._replace(tokens=(*state.tokens[:where], *state.tokens[where + 1 :]))
+    struck = Struck(state.omen, square)
+    if safe(state, square):
+        return state, (struck,)
+    match DISASTERS[state.omen].blow:
+        case Blow.STORM:
+            state, events = hit(state, square)
+        case Blow.QUAKE:
+            state, events = _quake(state, square)
+        case Blow.FALLOUT:
+            state, events = _fallout(state, square)
+        case _:
+            state, events = _epidemic(state, square)
+    return state, (struck, *events)
+
+
+def _quake(state: State, square: Square) -> Result:
+    told: list[Event] = []
+    for near in (square, *BESIDE[square]):
+        if not safe(state, near):
+            state, events = hit(state, near)
+            told += events
+    return state, tuple(told)
+
+
+def _fallout(state: State, square: Square) -> Result:
+    """An attack card stays behind."""
+    if square in state.attacks:
+        return state, ()
+    left = state.discards[Pile.ATTACK] - {square}
+    tops = tuple(card for card in state.tops[Pile.ATTACK] if card != square)
+    state = state._replace(
+        attacks=state.attacks | {square},
+        discards=with_at(state.discards, Pile.ATTACK, left),
+        tops=with_at(state.tops, Pile.ATTACK, tops),
+    )
+    state, events = hit(state, square)
+    return state, (AttackLaid(square), *events)
+
+
+def _epidemic(state: State, square: Square) -> Result:
+    """Those there and around it lose an energy; who has none left goes home."""
+    told: list[Event] = []
+    for one in state.team:
+        here = state.at[one]
+        if here != state.base_u and (here == square or here in AROUND[square]):
+            energy = max(0, state.energy[one] - 1)
+            state = state._replace(energy=with_at(state.energy, one, energy))
+            told.append(EnergyLost(Character(one)))
+    return then(state, Task(Job.SETTLE)), tuple(told)
+
+
+def over(state: State) -> State:
+    """The card is discarded when the turn is over, averted or not."""
+    if state.omen == NONE:
+        return state
+    return discard(state, Pile.DISASTER, state.omen)._replace(omen=NONE, tokens=())

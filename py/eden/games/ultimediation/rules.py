@@ -1,0 +1,332 @@
+"""The game itself: what is pending, what an action does, and how phase follows phase."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from itertools import chain
+from typing import Final
+
+from eden.core.chance import Luck
+from eden.core.game import CHANCE, Decision, Event, Option, Options, Outcome, Seat
+from eden.core.notation import Act
+from eden.games.ultimediation import (
+    acts,
+    attacks,
+    deeds,
+    disasters,
+    effects,
+    mediation,
+    setup,
+    ship,
+)
+from eden.games.ultimediation.acts import End, On, Use
+from eden.games.ultimediation.board import (
+    Result,
+    done,
+    draw_square,
+    first,
+    rested,
+    then,
+)
+from eden.games.ultimediation.data import POWER_TURN, SQUARES, Difficulty, Kind
+from eden.games.ultimediation.ending import outcome
+from eden.games.ultimediation.events import PowerUsed, TurnBegan, TurnEnded
+from eden.games.ultimediation.laws import check
+from eden.games.ultimediation.state import Job, Phase, State
+
+PLAYER: Final = 0
+
+Now = Decision[Act]
+
+# What chance does for a task.
+_DRAWN: Final[dict[Job, Callable[[State], Now]]] = {
+    Job.BASE: lambda state: draw_square(state, "base"),
+    Job.OPENING: lambda state: draw_square(state, "opening"),
+    Job.BASE_U: lambda state: draw_square(state, "base"),
+    Job.TEAM: lambda state: draw_square(state, "team"),
+    Job.DICE: attacks.pending_dice,
+    Job.ATTACK: attacks.pending_attack,
+    Job.REBASE: lambda state: draw_square(state, "rebase"),
+    Job.PYRAMID: lambda state: draw_square(state, "pyramid"),
+    Job.REVEAL: mediation.pending_reveal,
+    Job.DEAL: ship.pending_deal,
+    Job.LOOK: effects.pending_look,
+    Job.OMEN: disasters.pending_omen,
+    Job.TOKEN: lambda state: draw_square(state, "token"),
+    Job.EFFECT: effects.pending_destroy,
+}
+# What the team is asked for a task: the key of the prompt, and the options.
+_ASKED: Final[dict[Job, tuple[str, Callable[[State], tuple[Act, ...]]]]] = {
+    Job.PROTECTOR: ("protector", lambda state: setup.LEAD),
+    Job.MEDIATORS: ("mediators", lambda state: setup.PAIRS),
+    Job.TEAMS: ("teams", lambda state: setup.PAIRS),
+    Job.ANSWER: ("answer", lambda state: (*attacks.answers(state), attacks.ON)),
+    Job.SAVE: ("save", attacks.save_options),
+    Job.FLEE: ("flee", attacks.flee_options),
+    Job.OFFER: ("offer", lambda state: (mediation.REFUSE, mediation.ON)),
+    Job.PAY: ("pay", mediation.pay_options),
+    Job.AGAIN: ("again", lambda state: mediation.ASK),
+    Job.BACK: ("back", mediation.back_options),
+    Job.EFFECT: ("effect", effects.options),
+    Job.GIVE: ("give", ship.give_options),
+    Job.FORESEE: ("foresee", effects.look_options),
+    Job.TARGET: ("target", deeds.target_options),
+    Job.JOIN: ("join", deeds.join_options),
+    Job.REMOTE: ("remote", deeds.remote_options),
+}
+_APPLIED: Final[dict[Job, Callable[[State, Act], Result]]] = {
+    Job.PROTECTOR: setup.apply_lead,
+    Job.MEDIATORS: setup.apply_pair,
+    Job.TEAMS: setup.apply_pair,
+    Job.BASE: setup.apply_base,
+    Job.OPENING: setup.apply_opening,
+    Job.BASE_U: setup.apply_base_u,
+    Job.TEAM: setup.apply_team,
+    Job.DICE: attacks.apply_dice,
+    Job.ATTACK: attacks.apply_attack,
+    Job.SAVE: attacks.apply_save,
+    Job.FLEE: attacks.apply_flee,
+    Job.REBASE: attacks.apply_rebase,
+    Job.PYRAMID: attacks.apply_pyramid,
+    Job.REVEAL: mediation.apply_reveal,
+    Job.OFFER: mediation.apply_offer,
+    Job.PAY: mediation.apply_pay,
+    Job.AGAIN: mediation.apply_again,
+    Job.BACK: mediation.apply_back,
+    Job.DEAL: ship.apply_deal,
+    Job.GIVE: ship.apply_give,
+    Job.FORESEE: effects.apply_look,
+    Job.LOOK: effects.apply_seen,
+    Job.TARGET: deeds.apply_target,
+    Job.JOIN: deeds.apply_join,
+    Job.REMOTE: deeds.apply_remote,
+    Job.OMEN: disasters.apply_omen,
+    Job.TOKEN: disasters.apply_token,
+}
+# What each task is about: the rule for all that has nothing to do with it.
+_ABOUT: Final = {
+    Job.PROTECTOR: "UM-10",
+    Job.MEDIATORS: "UM-10",
+    Job.TEAMS: "UM-18",
+    Job.ANSWER: "UM-56",
+    Job.SAVE: "UM-38",
+    Job.FLEE: "UM-26",
+    Job.OFFER: "UM-82",
+    Job.PAY: "UM-83",
+    Job.AGAIN: "UM-80",
+    Job.BACK: "UM-78",
+    Job.EFFECT: "UM-52",
+    Job.GIVE: "UM-93",
+    Job.FORESEE: "UM-94",
+    Job.TARGET: "UM-57",
+    Job.JOIN: "UM-61",
+    Job.REMOTE: "UM-61",
+}
+
+
+class Ultimediation:
+    """The rules of Ultimédiation."""
+
+    slug = "ultimediation"
+    version = 1
+    seats: tuple[int, ...] = (1,)
+    options: tuple[Option, ...] = (
+        Option("characters", ("4", "7"), default=("4",)),
+        Option(
+            "difficulty",
+            ("initiate", "advanced", "expert"),
+            default=("initiate",),
+            clashes=(("initiate", "characters", "7"), ("initiate", "variants", "pyramids")),
+        ),
+        Option("variants", ("round", "pyramids", "clock"), many=True),
+    )
+
+    def setup(self, seats: int, options: Options) -> State:
+        """An empty Earth; who comes along is chosen, all else is drawn."""
+        characters = int(options["characters"][0])
+        variants = options["variants"]
+        return State(
+            characters=characters,
+            needed=Difficulty[options["difficulty"][0].upper()],
+            round="round" in variants,
+            pyramids_on="pyramids" in variants,
+            clock="clock" in variants,
+            agenda=setup.agenda(characters),
+        )
+
+    def pending(self, state: State) -> Now | Outcome:
+        """What must be chosen now, or how the game ended."""
+        ended = outcome(state)
+        if ended is not None:
+            return ended
+        if not state.agenda:
+            return Decision(PLAYER, "act", deeds.options(state), confirm=True)
+        job = first(state).job
+        if job in _DRAWN and (job != Job.EFFECT or first(state).one == Kind.DESTROY):
+            return _DRAWN[job](state)
+        ask, options = _ASKED[job]
+        return Decision(PLAYER, ask, options(state))
+
+    def apply(self, state: State, action: Act) -> Result:
+        """The state after a listed option, and what happened."""
+        if not state.agenda:
+            state, events = _end(state) if isinstance(action, End) else deeds.apply(state, action)
+        else:
+            state, events = _carry_out(state, action)
+        return _go_on(state, events)
+
+    def forbids(self, state: State, action: Act) -> str | None:
+        """The id of the rule that forbids this action now, or None."""
+        now = self.pending(state)
+        if isinstance(now, Outcome):
+            return now.rule
+        if action in now.options:
+            return None
+        if not state.agenda:
+            return deeds.forbids(state, action)
+        return "UM-36" if now.seat == CHANCE else _ABOUT[first(state).job]
+
+    def candidates(self, state: State) -> Iterable[Act]:
+        """All that could be meant at this moment, allowed or not."""
+        if not state.agenda:
+            tables = (deeds.MOVE, deeds.LIFT, deeds.CANCEL, deeds.MEDIATE)
+            rows = (row for table in tables for row in (table[one] for one in state.team))
+            return chain(
+                chain.from_iterable(rows),
+                attacks.USE,
+                deeds.REMOTE,
+                deeds.BASE,
+                (deeds.LOAD, deeds.END),
+                *(deeds.RAISES if state.pyramids_on else ()),
+                *(deeds.WARD if state.pyramids_on else ()),
+            )
+        tables_of = {Job.FLEE: attacks.FLEE, Job.BACK: mediation.BACK, Job.TARGET: deeds.TO}
+        if first(state).job in tables_of:
+            return tables_of[first(state).job]
+        now = self.pending(state)
+        return now.options if isinstance(now, Decision) else ()
+
+    def parse(self, text: str) -> Act:
+        """The action whose text this is, else ValueError."""
+        return acts.parse(text)
+
+    def imagine(self, state: State, seat: Seat, luck: Luck) -> State:
+        """Nothing is hidden from the team."""
+        return state
+
+    def check(self, state: State) -> None:
+        """Every person, card, cube and token is somewhere exactly once."""
+        check(state)
+
+
+def _carry_out(state: State, action: Act) -> Result:
+    """The task that is due."""
+    task = first(state)
+    match task.job:
+        case Job.ANSWER:
+            return _answer(state, action)
+        case Job.EFFECT if task.one == Kind.DESTROY:
+            return effects.apply_destroy(state, action)
+        case Job.EFFECT:
+            return effects.apply(state, action)
+        case job:
+            return _APPLIED[job](state, action)
+
+
+def _answer(state: State, action: Act) -> Result:
+    """A power card shelters the square, or the attack takes its course (UM-56)."""
+    if isinstance(action, On):
+        return attacks.apply_on(state)
+    assert isinstance(action, Use)
+    square = SQUARES[first(state).one]
+    card = state.powers[action.character]
+    state, _ = deeds.use(done(state), action.character)
+    state, events = attacks.sheltered(state._replace(agenda=state.agenda[1:]), square)
+    return state, (PowerUsed(action.character, card), *events)
+
+
+# -- what follows by itself ---------------------------------------------------------------------
+
+
+def _go_on(state: State, events: tuple[Event, ...]) -> Result:
+    """Do what needs no choice and no chance, until something does or the game is over."""
+    told = list(events)
+    while outcome(state) is None:
+        step = _next(state)
+        if step is None:
+            break
+        state, more = step
+        told += more
+    return state, tuple(told)
+
+
+def _next(state: State) -> Result | None:
+    """The next thing that happens by itself, None when it is somebody's turn to choose."""
+    if not state.agenda:
+        return _next_phase(state)
+    task = first(state)
+    match task.job:
+        case Job.FLEE if not state.people[task.one]:
+            return done(state), ()
+        case Job.FLEE if not attacks.refuges(state, task.one):
+            return attacks.lose_trapped(state)
+        case Job.ATTACK if not task.one:
+            return done(state), ()
+        case Job.MEDIATE:
+            return mediation.go_on(state)
+        case Job.SETTLE:
+            return mediation.settle(state)
+        case Job.SHUFFLE:
+            return mediation.apply_shuffle(state)
+        case Job.BACK if not mediation.back_squares(state):
+            return done(state), ()
+        case Job.GIVE if not ship.give_options(state):
+            return done(state), ()
+        case Job.FORESEE if not effects.look_options(state):
+            return done(state), ()
+        case Job.STRIKE:
+            return disasters.strike(state)
+        case Job.EFFECT:
+            return _next_effect(state, Kind(task.one))
+        case _:
+            return None
+
+
+def _next_effect(state: State, kind: Kind) -> Result | None:
+    if kind == Kind.DESTROY:
+        return None if effects.destruction_left(state) else (done(state), ())
+    if kind in effects.CHOICES:
+        return None if effects.choices(state, kind) else (done(state), ())
+    return effects.start(state)
+
+
+def _next_phase(state: State) -> Result | None:
+    """The agenda is empty: attacks follow set-up and upkeep, actions follow attacks."""
+    match state.phase:
+        case Phase.SETUP:
+            state, events = attacks.coming(state._replace(phase=Phase.ATTACKS))
+            return state, (TurnBegan(1), *events)
+        case Phase.ATTACKS:
+            return disasters.coming(state._replace(phase=Phase.ACTIONS)), ()
+        case Phase.STRIKES:
+            return _upkeep(disasters.over(state))
+        case _:
+            return None
+
+
+def _end(state: State) -> Result:
+    """The actions are over; disasters strike before the next turn (UM-53, UM-117)."""
+    unused = sum(state.cubes[one] for one in state.team)
+    state = disasters.strike_all(state._replace(phase=Phase.STRIKES))
+    return state, (TurnEnded(unused),)
+
+
+def _upkeep(state: State) -> Result:
+    """The turn cube moves on, cubes come back; in turn seven power cards are due (UM-33, UM-92)."""
+    state = rested(state._replace(turn=state.turn + 1, phase=Phase.ATTACKS))
+    if outcome(state) is not None:
+        return state, (TurnBegan(state.turn + 1),)
+    state, events = attacks.coming(state)
+    if state.turn + 1 == POWER_TURN and not state.dealt and not state.round:
+        state = then(state._replace(dealt=True), *ship.first_powers(state))
+    return state, (TurnBegan(state.turn + 1), *events)
