@@ -9,6 +9,7 @@ from typing import Any
 from eden.core.bots import Luck, random_bot
 from eden.core.game import AnyGame, Decision, Option, Options
 from eden.core.match import Match
+from eden.core.options import BadOption, settle
 from eden.games.shelf import GAMES
 
 
@@ -19,12 +20,22 @@ def values_of(option: Option) -> list[tuple[str, ...]]:
     return [(), *((value,) for value in option.values), option.values]
 
 
-def _tables() -> Iterator[tuple[AnyGame, int, Options]]:
-    for game in GAMES.values():
-        keys = [option.key for option in game.options]
-        for seats in game.seats:
-            for values in product(*map(values_of, game.options)):
-                yield game, seats, dict(zip(keys, values, strict=True))
+def tables_of(game: AnyGame) -> Iterator[tuple[AnyGame, int, Options]]:
+    """The game with every number of seats and a fair choice of its options, without clashes."""
+    keys = [option.key for option in game.options]
+    for seats in game.seats:
+        for values in product(*map(values_of, game.options)):
+            options = dict(zip(keys, values, strict=True))
+            if _fits(game, seats, options):
+                yield game, seats, options
+
+
+def _fits(game: AnyGame, seats: int, options: Options) -> bool:
+    try:
+        settle(game, seats, options)
+    except BadOption:
+        return False
+    return True
 
 
 def random_match(
@@ -47,7 +58,7 @@ def random_match(
 
 
 # Every game with every number of seats and a fair choice of its options.
-TABLES = tuple(_tables())
+TABLES = tuple(table for game in GAMES.values() for table in tables_of(game))
 NAMES = [
     f"{game.slug}-{seats}-" + "-".join(f"{'+'.join(v) or 'none'}" for v in options.values())
     for game, seats, options in TABLES

@@ -34,6 +34,7 @@ IN_A_GAME = {
     "board": Layer(4, "board"),
     "rules": Layer(6, "rules"),
     "bot": Layer(7, "bot"),
+    "cards": Layer(7, "words"),
     "names": Layer(7, "words"),
     "log": Layer(7, "words"),
     "words": Layer(7, "words"),

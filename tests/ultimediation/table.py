@@ -18,24 +18,31 @@ are needed for 45 in all, at most two on each.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Any, Final
 
 import pytest
 
 from eden.core.game import Decision, Event, IllegalAction, Outcome, play
 from eden.core.notation import Act
+from eden.core.options import settle
 from eden.games.ultimediation.acts import Draw, Turn
+from eden.games.ultimediation.board import deck
 from eden.games.ultimediation.data import (
     CUBES,
+    DISASTERS,
     ENERGY,
     MEDIATION,
     PEOPLE,
     POWERS,
     PYRAMIDS,
+    SHEETS,
     SQUARES,
+    Blow,
     Character,
     Deed,
     Difficulty,
+    Disaster,
     Kind,
     Pile,
     Square,
@@ -268,3 +275,99 @@ def card(kind: str, *, star: bool | None = None) -> int:
 def power(kind: str) -> int:
     """The number of a power card of this kind."""
     return next(n for n, one in enumerate(POWERS) if one.kind == Kind[kind.upper()])
+
+
+def base(state: State, camp: str) -> str:
+    """The square of a military base, `east` or `west`."""
+    return Square(state.bases[Pile[camp.upper()]]).name.lower()
+
+
+def names(squares: Iterable[int]) -> set[str]:
+    """Squares by their names."""
+    return {Square(sq).name.lower() for sq in squares}
+
+
+def attack_cards(state: State) -> set[str]:
+    """The squares with an attack card."""
+    return names(state.attacks)
+
+
+def discarded(state: State) -> set[str]:
+    """The squares of the discarded attack cards."""
+    return names(state.discards[Pile.ATTACK])
+
+
+def used(state: State, character: str, deed: str) -> int:
+    """How many cubes of a character lie on the places of a deed."""
+    return state.used[Character[character.upper()]][Deed[deed.upper()]]
+
+
+def places(character: str, deed: str) -> int:
+    """How many places the sheet of a character has for a deed."""
+    return SHEETS[Character[character.upper()]][Deed[deed.upper()]]
+
+
+def start(
+    *texts: str, characters: int = 4, difficulty: str = "advanced", variants: str = ""
+) -> State:
+    """A new game when these actions of its set-up were taken."""
+    given = {
+        "characters": (str(characters),),
+        "difficulty": (difficulty,),
+        "variants": tuple(variants.split()),
+    }
+    return after(GAME.setup(1, settle(GAME, 1, given)), *texts)
+
+
+def fresh(state: State, pile: str, kind: str) -> str:
+    """`turn east 4` with a card of this kind that can be next in this camp's pile."""
+    left = deck(state, Pile[pile.upper()])
+    number = next(n for n in left if MEDIATION[n].kind == Kind[kind.upper()])
+    return f"turn {pile} {number}"
+
+
+def costly(state: State, pile: str, price: int = 1) -> str:
+    """The same with an effect that costs at least so much energy to cancel."""
+    left = deck(state, Pile[pile.upper()])
+    number = next(n for n in left if MEDIATION[n].price(state.characters) >= price)
+    return f"turn {pile} {number}"
+
+
+def turned(text: str) -> int:
+    """The number of the card that a text turns."""
+    return int(text.split()[-1])
+
+
+def paid(state: State, *who: str) -> State:
+    """The whole price is paid, each time by the first of these who can."""
+    while ask(state) == "pay":
+        state = after(state, next(f"{one} pays" for one in who if f"{one} pays" in options(state)))
+    return state
+
+
+def last_words(texts: Iterable[str]) -> set[str]:
+    """What texts end with: mostly a square."""
+    return {text.split()[-1] for text in texts}
+
+
+def thrown(state: State, pile: str, *cards: int) -> State:
+    """The same table with these cards of a pile discarded, and no others."""
+    discards = list(state.discards)
+    discards[Pile[pile.upper()]] = frozenset(cards)
+    return state._replace(discards=tuple(discards))
+
+
+def disaster(blow: str, tokens: int = 1) -> int:
+    """The number of a disaster card that strikes so, with so many tokens."""
+    return DISASTERS.index(Disaster(Blow[blow.upper()], tokens))
+
+
+def happens(state: State, text: str) -> State:
+    """A mediation card is turned, and its effect is not cancelled."""
+    state = after(state, text)
+    return after(state, "on") if ask(state) == "offer" else state
+
+
+def someone(character: str, there: str) -> dict[str, Any]:
+    """A character for `earth` whose name stands in a variable."""
+    return {character: there}

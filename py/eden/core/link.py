@@ -133,7 +133,10 @@ def _open(fields: list[str], games: Mapping[str, AnyGame]) -> Match[Any, Any]:
         raise BadLink(CHANGED) from None
     if seed >> SEED_BITS:
         raise BadLink(CHANGED)
-    return Match(game, seats=seats, options=options, seed=seed, practice=bool(practice))
+    try:
+        return Match(game, seats=seats, options=options, seed=seed, practice=bool(practice))
+    except settings.BadOption:
+        raise BadLink(CHANGED) from None
 
 
 def _check(match: Match[Any, Any], body: str, *seated: str) -> str:

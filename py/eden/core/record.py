@@ -11,6 +11,7 @@ from eden.core import link
 from eden.core.chance import SEED_BITS
 from eden.core.game import CHANCE, AnyGame, IllegalAction
 from eden.core.match import Endless, Match
+from eden.core.options import BadOption
 from eden.core.people import BOTS, Person, tidy
 from eden.core.say import N_, Problem
 
@@ -119,13 +120,16 @@ def _open(head: dict[str, str], games: Mapping[str, AnyGame]) -> Match[Any, Any]
         option.key: tuple(v.strip() for v in _get(head, option.key).split(",") if v.strip() != "-")
         for option in game.options
     }
-    return Match(
-        game,
-        seats=_number(head, "seats", below=100),
-        options=options,
-        seed=_number(head, "seed", below=1 << SEED_BITS),
-        practice=_get(head, "practice") == "yes",
-    )
+    try:
+        return Match(
+            game,
+            seats=_number(head, "seats", below=100),
+            options=options,
+            seed=_number(head, "seed", below=1 << SEED_BITS),
+            practice=_get(head, "practice") == "yes",
+        )
+    except BadOption as bad:
+        raise BadRecord(bad.text, **bad.facts) from None
 
 
 def _get(head: dict[str, str], key: str) -> str:

@@ -10,7 +10,6 @@ from eden.games.ultimediation.acts import Draw, Flee, On, Roll, Save, Use
 from eden.games.ultimediation.board import (
     Result,
     can,
-    deck,
     discard,
     done,
     draw_square,
@@ -21,6 +20,7 @@ from eden.games.ultimediation.board import (
     pyramid_fits,
     room,
     safe,
+    stand,
     then,
     with_at,
 )
@@ -30,6 +30,7 @@ from eden.games.ultimediation.data import (
     BESIDE,
     CAMPS,
     FACES,
+    LINES,
     POWERS,
     PROTECTORS,
     SQUARES,
@@ -38,6 +39,7 @@ from eden.games.ultimediation.data import (
     Deed,
     Pile,
     Square,
+    Why,
 )
 from eden.games.ultimediation.events import (
     AttackLaid,
@@ -53,6 +55,7 @@ from eden.games.ultimediation.events import (
 from eden.games.ultimediation.state import NONE, Job, State, Task
 
 ROLLS: Final = tuple(Roll(face) for face in range(1, FACES + 1))
+DRAW: Final = tuple(Draw(square) for square in SQUARES)
 FLEE: Final = tuple(Flee(square) for square in SQUARES)
 SAVE: Final = tuple(Save(character) for character in Character)
 USE: Final = tuple(Use(character) for character in Character)
@@ -94,16 +97,31 @@ def apply_dice(state: State, action: Act) -> Result:
 
 
 def pending_attack(state: State) -> Decision[Act]:
-    """The card of the next attack."""
-    return draw_square(state, "attack")
+    """The card of the next attack; in a siege only those of one row count."""
+    row = first(state).two
+    if row == NONE:
+        return draw_square(state, "attack")
+    return Decision(CHANCE, "attack", tuple(DRAW[square] for square in besieged(state, row)))
+
+
+def possible(state: State) -> bool:
+    """Whether there is a card for the attack that is due."""
+    row = first(state).two
+    return row == NONE or bool(besieged(state, row))
+
+
+def besieged(state: State, row: int) -> tuple[Square, ...]:
+    """The squares of a row whose cards are in the deck or discarded."""
+    return tuple(square for square in LINES[row] if square not in state.attacks)
 
 
 def apply_attack(state: State, action: Act) -> Result:
     """The card is laid and dealt with (UM-36)."""
     assert isinstance(action, Draw)
-    left = first(state).one - 1
-    state = done(state, *((Task(Job.ATTACK, left),) if left else ()))
-    state, shuffled = drawn(state, Pile.ATTACK, action.square)
+    _, number, row, _ = first(state)
+    state = done(state, *((Task(Job.ATTACK, number - 1, row),) if number > 1 else ()))
+    draw = drawn_at_random if row == NONE else drawn_on_purpose
+    state, shuffled = draw(state, action.square)
     if safe(state, action.square):
         state = discard(state, Pile.ATTACK, action.square)
         return state, (*shuffled, AttackVoid(action.square))
@@ -113,6 +131,22 @@ def apply_attack(state: State, action: Act) -> Result:
         return then(state, Task(Job.ANSWER, action.square)), laid
     state, events = hit(state, action.square)
     return state, (*laid, *events)
+
+
+def drawn_at_random(state: State, square: Square) -> Result:
+    """The top card of the deck."""
+    return drawn(state, Pile.ATTACK, square)
+
+
+def drawn_on_purpose(state: State, square: Square) -> Result:
+    """A card that is looked for in the whole deck and among the discarded ones."""
+    left = state.discards[Pile.ATTACK] - {square}
+    tops = tuple(card for card in state.tops[Pile.ATTACK] if card != square)
+    state = state._replace(
+        discards=with_at(state.discards, Pile.ATTACK, left),
+        tops=with_at(state.tops, Pile.ATTACK, tops),
+    )
+    return state, ()
 
 
 def answers(state: State) -> tuple[Act, ...]:
@@ -146,24 +180,28 @@ def hit(state: State, square: Square) -> Result:
         if where == square:
             state = state._replace(pyramids=with_at(state.pyramids, pyramid, NONE))
             tasks.append(Task(Job.PYRAMID, pyramid))
-    for character in state.team:
-        if state.at[character] == square:
-            state, told, task = _hit_character(state, character, square)
-            events += told
-            tasks += task
+    # All are hit at once: who is moved by it can save nobody any more (UM-40).
+    struck = {
+        character: saviours_of(state, character, square)
+        for character in state.team
+        if state.at[character] == square
+    }
+    for character, saviours in struck.items():
+        state, told, task = _hit_character(state, character, saviours)
+        events += told
+        tasks += task
     if state.people[square]:
         tasks.append(Task(Job.FLEE, square))
     return then(state, *tasks), tuple(events)
 
 
 def _hit_character(
-    state: State, character: Character, square: Square
+    state: State, character: Character, saviours: tuple[Character, ...]
 ) -> tuple[State, tuple[Event, ...], list[Task]]:
-    saviours = saviours_of(state, character, square)
     if len(saviours) > 1:
         return state, (), [Task(Job.SAVE, character)]
     if not saviours:
-        state, events = home(state, character)
+        state, events = home(state, character, Why.HIT)
         return state, events, []
     state, events = _saved(state, character, saviours[0])
     return state, events, []
@@ -180,8 +218,7 @@ def saviours_of(state: State, character: int, square: int) -> tuple[Character, .
 
 def _saved(state: State, character: int, protector: Character) -> Result:
     square = SQUARES[state.at[protector]]
-    state = state._replace(at=with_at(state.at, character, square))
-    return state, (Saved(Character(character), protector, square),)
+    return stand(state, character, square), (Saved(Character(character), protector, square),)
 
 
 def save_options(state: State) -> tuple[Act, ...]:
@@ -257,8 +294,3 @@ def apply_pyramid(state: State, action: Act) -> Result:
         return state, events
     pyramids = with_at(state.pyramids, first(state).one, square)
     return done(state._replace(pyramids=pyramids)), (*events, PyramidPlaced(square))
-
-
-def only_barred(state: State) -> bool:
-    """Whether no card that could come next gives a pyramid a square."""
-    return not any(pyramid_fits(state, SQUARES[card]) for card in deck(state, Pile.ATTACK))

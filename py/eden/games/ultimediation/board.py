@@ -24,6 +24,7 @@ from eden.games.ultimediation.data import (
     Deed,
     Pile,
     Square,
+    Why,
 )
 from eden.games.ultimediation.events import Shuffled, WentHome
 from eden.games.ultimediation.state import NONE, Job, State, Task
@@ -106,13 +107,17 @@ def spend(state: State, character: int, deed: Deed) -> State:
     )
 
 
-def home(state: State, character: int) -> Result:
-    """A character goes to Base U and gets all energy back (UM-39, UM-85)."""
-    state = state._replace(
-        at=with_at(state.at, character, state.base_u),
-        energy=with_at(state.energy, character, ENERGY),
-    )
-    return state, (WentHome(Character(character)),)
+def stand(state: State, character: int, square: int) -> State:
+    """A character is on this square; in Base U it gets all energy back (UM-85)."""
+    state = state._replace(at=with_at(state.at, character, int(square)))
+    if square != state.base_u:
+        return state
+    return state._replace(energy=with_at(state.energy, character, ENERGY))
+
+
+def home(state: State, character: int, why: Why) -> Result:
+    """A character goes to Base U."""
+    return stand(state, character, state.base_u), (WentHome(Character(character), why),)
 
 
 def rested(state: State) -> State:
@@ -153,7 +158,8 @@ def _in_play(state: State, pile: Pile) -> frozenset[int]:
 def drawn(state: State, pile: Pile, card: int) -> Result:
     """A card has left its pile; an empty pile was shuffled anew before (UM-35, UM-87, UM-95)."""
     if state.tops[pile]:
-        return state._replace(tops=with_at(state.tops, pile, state.tops[pile][1:])), ()
+        left = tuple(known for known in state.tops[pile] if known != card)
+        return state._replace(tops=with_at(state.tops, pile, left)), ()
     if card in state.discards[pile]:
         return state._replace(discards=with_at(state.discards, pile, frozenset())), (
             Shuffled(pile),

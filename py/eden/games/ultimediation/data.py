@@ -74,6 +74,13 @@ ENERGY: Final = 2
 REMOTE_TEAM: Final = 3
 
 
+class Why(IntEnum):
+    """Why a character goes to Base U: it was hit, is tired, was sent off, its square was destroyed,
+    or it has spent all energy on a base."""
+
+    HIT, TIRED, RECALLED, DESTROYED, SPENT = range(5)
+
+
 class Deed(IntEnum):
     """What a cube can be put on; TD and AD are the remote teleport and the remote cancel."""
 
@@ -82,13 +89,13 @@ class Deed(IntEnum):
 
 # One sheet a line: places for move, power, teleport, cancel, mediate, remote teleport and cancel.
 _SHEETS: Final = """
-    elli        2  1  3  1  1  1  1
-    agapi       3  1  1  2  1  1  1
+    elli        2  1  3  2  1  1  1
+    agapi       3  1  1  3  1  1  1
     ilias       2  1  1  3  1  1  1
-    andromeda   2  1  1  1  2  1  1
-    diamandis   2  1  1  1  3  1  1
-    nikitas     2  1  1  1  3  1  1
-    vera        2  1  3  1  2  1  1
+    andromeda   3  1  1  1  2  1  1
+    diamandis   3  1  1  1  3  1  1
+    nikitas     3  1  1  1  3  1  1
+    vera        3  1  3  1  2  1  1
 """
 SHEETS: Final = tuple(tuple(map(int, line.split()[1:])) for line in _SHEETS.strip().splitlines())
 
@@ -96,8 +103,8 @@ SHEETS: Final = tuple(tuple(map(int, line.split()[1:])) for line in _SHEETS.stri
 
 # Attacks of each turn, A to I: a number, or as many dice as there are "d".
 _TRACK: Final = {
-    4: "2 3 3 4 4 d 5 d dd",
-    7: "4 4 5 5 6 d 7 dd dd",
+    4: "2 2 3 3 3 d 4 d dd",
+    7: "4 4 4 5 6 dd 6 dd dd",
 }
 
 
@@ -154,12 +161,13 @@ class Kind(IntEnum):
     """What a card does; how often or how much is printed beside it."""
 
     NEED, JUSTIFICATION = range(2)
-    # Against the team: attacks, energy of the mediator, energy of all, the mediator goes home, the
-    # base moves, the discarded cards come back, cubes are lost, a permanent destruction.
-    ATTACKS, DRAIN, TIRE, RECALL, UPROOT, FORGET, EXHAUST, DESTROY = range(2, 10)
+    # Against the team: attacks, attacks in the row of the base, energy of the mediator, energy of
+    # all, the mediator goes home, the base moves, the discarded cards come back, cubes are lost, a
+    # permanent destruction.
+    ATTACKS, SIEGE, DRAIN, TIRE, RECALL, UPROOT, FORGET, EXHAUST, DESTROY = range(2, 11)
     # For the team: attacks cancelled, people teleported, characters moved, energy, cubes, a look at
     # the next cards, an attack without effect.
-    CALM, CARRY, JUMP, REST, REFRESH, FORESEE, SHELTER = range(10, 17)
+    CALM, CARRY, JUMP, REST, REFRESH, FORESEE, SHELTER = range(11, 18)
 
 
 class Card(NamedTuple):
@@ -184,13 +192,13 @@ class Card(NamedTuple):
 
 # One sort a line: copies, kind, strength and price for four/seven characters, "*" with a star.
 _MEDIATION: Final = """
-    3 need
+    5 need
     2 need            *
-    11 justification
+    9 justification
     2 justification   *
     2 attacks  1/2 1/2
-    1 attacks  2/3 2/3
-    1 attacks  3/4 2/3  *
+    1 siege    2/2 2/3
+    1 siege    3/3 2/3  *
     1 drain    1/1 0/0
     1 tire     1/1 2/3  *
     1 recall   1/1 1/1

@@ -38,6 +38,7 @@ from eden.games.ultimediation.board import (
     home,
     protected,
     spend,
+    stand,
     then,
     with_at,
 )
@@ -55,9 +56,9 @@ from eden.games.ultimediation.data import (
     Deed,
     Pile,
     Square,
+    Why,
 )
 from eden.games.ultimediation.events import (
-    BaseMoved,
     Joined,
     Moved,
     PowerUsed,
@@ -171,7 +172,7 @@ def no_power(state: State, one: Character) -> str | None:
     card = state.powers[one]
     if card == NONE:
         return "UM-55"
-    return None if effects.useful(state, POWERS[card].kind) else "UM-56"
+    return None if effects.useful(state, POWERS[card].kind) else "UM-96"
 
 
 def no_remote(state: State, deed: Deed) -> str | None:
@@ -274,10 +275,7 @@ def apply(state: State, action: Act) -> Result:
 
 def _move(state: State, one: Character, square: Square) -> Result:
     """Who enters Base U gets all energy back (UM-85)."""
-    state = state._replace(at=with_at(state.at, one, square))
-    if square == state.base_u:
-        state = state._replace(energy=with_at(state.energy, one, ENERGY))
-    return state, (Moved(one, square),)
+    return stand(state, one, square), (Moved(one, square),)
 
 
 def use(state: State, one: Character) -> Result:
@@ -295,7 +293,7 @@ def _lift_base(state: State, pile: Pile) -> Result:
     """All energy is spent, everybody goes to Base U, the base is lifted (UM-113)."""
     events: list[Event] = []
     for one in state.team:
-        state, went = home(state, one)
+        state, went = home(state, one, Why.SPENT)
         events += went
     lifted = (int(Thing.BASE), state.bases[pile])
     return then(state._replace(lifted=lifted), Task(Job.TARGET)), tuple(events)
@@ -306,7 +304,7 @@ def _lift_base(state: State, pile: Pile) -> Result:
 
 def join_options(state: State) -> tuple[Act, ...]:
     """Who can join next; in the order of the sheets, so that a trio is chosen in one way only."""
-    _, deed, left = first(state)
+    _, deed, left, _ = first(state)
     after = state.joined[-1] if state.joined else NONE
     able = [one for one in state.team if one > after and can(state, one, Deed(deed))]
     return tuple(JOIN[one] for one in able[: len(able) - left + 1])
@@ -315,7 +313,7 @@ def join_options(state: State) -> tuple[Act, ...]:
 def apply_join(state: State, action: Act) -> Result:
     """A character puts a cube on the place for it; the third one completes the trio."""
     assert isinstance(action, Join)
-    _, deed, left = first(state)
+    _, deed, left, _ = first(state)
     state = spend(state, action.character, Deed(deed))
     joined = (*state.joined, action.character)
     if left > 1:
@@ -361,5 +359,4 @@ def apply_target(state: State, action: Act) -> Result:
         state = state._replace(bases=with_at(state.bases, camp, int(target)))
         if state.people[target]:
             state = then(state, Task(Job.FLEE, target))
-        return state, (BaseMoved(Pile(camp), target),)
     return state, (Teleported(Thing(thing), SQUARES[origin], target),)

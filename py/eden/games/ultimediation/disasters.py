@@ -5,7 +5,7 @@ from __future__ import annotations
 from eden.core.game import Decision, Event
 from eden.core.notation import Act
 from eden.games.ultimediation.acts import Turn
-from eden.games.ultimediation.attacks import hit
+from eden.games.ultimediation.attacks import drawn_on_purpose, hit
 from eden.games.ultimediation.board import (
     Result,
     discard,
@@ -105,14 +105,8 @@ def _fallout(state: State, square: Square) -> Result:
     """An attack card stays behind."""
     if square in state.attacks:
         return state, ()
-    left = state.discards[Pile.ATTACK] - {square}
-    tops = tuple(card for card in state.tops[Pile.ATTACK] if card != square)
-    state = state._replace(
-        attacks=state.attacks | {square},
-        discards=with_at(state.discards, Pile.ATTACK, left),
-        tops=with_at(state.tops, Pile.ATTACK, tops),
-    )
-    state, events = hit(state, square)
+    state, _ = drawn_on_purpose(state, square)
+    state, events = hit(state._replace(attacks=state.attacks | {square}), square)
     return state, (AttackLaid(square), *events)
 
 

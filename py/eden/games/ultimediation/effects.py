@@ -35,10 +35,12 @@ from eden.games.ultimediation.board import (
     pyramid_fits,
     room,
     shuffle,
+    stand,
     then,
     with_at,
 )
 from eden.games.ultimediation.data import (
+    COLUMNS,
     CUBES,
     DESTRUCTIONS,
     ENERGY,
@@ -50,6 +52,7 @@ from eden.games.ultimediation.data import (
     Kind,
     Pile,
     Square,
+    Why,
 )
 from eden.games.ultimediation.events import (
     AttackCancelled,
@@ -105,21 +108,24 @@ def useful(state: State, kind: Kind) -> bool:
 
 def start(state: State) -> Result:
     """An effect is due: what it does, or what it asks for."""
-    _, kind, strength = first(state)
+    _, kind, strength, camp = first(state)
     match kind:
         case Kind.ATTACKS:
             return done(state, Task(Job.ATTACK, strength)), ()
+        case Kind.SIEGE:
+            row = state.bases[camp] // COLUMNS
+            return done(state, Task(Job.ATTACK, strength, row)), ()
         case Kind.UPROOT:
-            return done(state, Task(Job.REBASE, state.camp)), ()
+            return done(state, Task(Job.REBASE, camp)), ()
         case Kind.DRAIN:
             return _tired(done(state), (Character(state.mediator),), strength)
         case Kind.TIRE:
             outside = (one for one in state.team if state.at[one] != state.base_u)
             return _tired(done(state), tuple(outside), strength)
         case Kind.RECALL:
-            return home(done(state), state.mediator)
+            return home(done(state), state.mediator, Why.RECALLED)
         case Kind.FORGET:
-            return shuffle(done(state), Pile(state.camp))
+            return shuffle(done(state), Pile(camp))
         case Kind.REST:
             return done(state)._replace(energy=(ENERGY,) * len(Character)), (EnergyBack(),)
         case Kind.FORESEE:
@@ -160,7 +166,7 @@ def apply_destroy(state: State, action: Act) -> Result:
     told: list[Event] = [*events, Destroyed(square)]
     for one in state.team:
         if state.at[one] == square:
-            state, went = home(state, one)
+            state, went = home(state, one, Why.DESTROYED)
             told += went
     if state.people[square]:
         state = then(state, Task(Job.FLEE, square))
@@ -210,20 +216,17 @@ def calm_options(state: State) -> tuple[Act, ...]:
 
 def apply(state: State, action: Act) -> Result:
     """One step of an effect is done, and one less is left."""
-    job, kind, left = first(state)
+    job, kind, left, camp = first(state)
     if isinstance(action, On):
         return done(state), ()
-    state = done(state, *((Task(job, kind, left - 1),) if left > 1 else ()))
+    state = done(state, *((Task(job, kind, left - 1, camp),) if left > 1 else ()))
     match action:
         case Calm() | Avert():
             return calm(state, action)
         case Source() | Raise():
             return lift(state, action)
         case Jump(character, square):
-            state = state._replace(at=with_at(state.at, character, square))
-            if square == state.base_u:
-                state = state._replace(energy=with_at(state.energy, character, ENERGY))
-            return state, (Jumped(character, square),)
+            return stand(state, character, square), (Jumped(character, square),)
         case Refresh(character):
             return _refresh(state, character)
         case Lose(character):

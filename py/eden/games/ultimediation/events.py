@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from eden.core.game import Event
-from eden.games.ultimediation.data import Character, Deed, Pile, Square
+from eden.games.ultimediation.data import Character, Deed, Pile, Square, Why
 from eden.games.ultimediation.state import Thing
 
 
@@ -90,6 +90,7 @@ class WentHome(Event):
     """A character is in Base U again, with all energy."""
 
     character: Character
+    why: Why
 
 
 @dataclass(frozen=True, slots=True)

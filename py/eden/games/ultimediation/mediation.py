@@ -34,6 +34,7 @@ from eden.games.ultimediation.data import (
     Kind,
     Pile,
     Square,
+    Why,
 )
 from eden.games.ultimediation.events import (
     Asked,
@@ -127,7 +128,7 @@ def purse(state: State) -> int:
 
 def apply_offer(state: State, action: Act) -> Result:
     """It happens, or it is paid for (UM-82)."""
-    _, number, camp = first(state)
+    _, number, camp, _ = first(state)
     if isinstance(action, Refuse):
         price = MEDIATION[number].price(state.characters)
         refused = EffectRefused(Pile(camp), number)
@@ -137,7 +138,7 @@ def apply_offer(state: State, action: Act) -> Result:
 
 def _happens(state: State, pile: Pile, number: int) -> Result:
     card = MEDIATION[number]
-    effect = Task(Job.EFFECT, card.kind, card.strength(state.characters))
+    effect = Task(Job.EFFECT, card.kind, card.strength(state.characters), pile)
     return then(state, effect, Task(Job.SETTLE)), (EffectHappens(pile, number),)
 
 
@@ -163,7 +164,7 @@ def settle(state: State) -> Result:
     events: list[Event] = []
     for character in state.team:
         if not state.energy[character]:
-            state, told = home(state, character)
+            state, told = home(state, character, Why.TIRED)
             events += told
     return state, tuple(events)
 

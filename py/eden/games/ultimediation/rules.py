@@ -28,11 +28,11 @@ from eden.games.ultimediation.board import (
     rested,
     then,
 )
-from eden.games.ultimediation.data import POWER_TURN, SQUARES, Difficulty, Kind
+from eden.games.ultimediation.data import POWER_TURN, SQUARES, Deed, Difficulty, Kind
 from eden.games.ultimediation.ending import outcome
 from eden.games.ultimediation.events import PowerUsed, TurnBegan, TurnEnded
 from eden.games.ultimediation.laws import check
-from eden.games.ultimediation.state import Job, Phase, State
+from eden.games.ultimediation.state import Job, Phase, State, Thing
 
 PLAYER: Final = 0
 
@@ -118,10 +118,8 @@ _ABOUT: Final = {
     Job.EFFECT: "UM-52",
     Job.GIVE: "UM-93",
     Job.FORESEE: "UM-94",
-    Job.TARGET: "UM-57",
-    Job.JOIN: "UM-61",
-    Job.REMOTE: "UM-61",
 }
+_TARGETS: Final = {Thing.PERSON: "UM-57", Thing.PYRAMID: "UM-109", Thing.BASE: "UM-113"}
 
 
 class Ultimediation:
@@ -184,7 +182,7 @@ class Ultimediation:
             return None
         if not state.agenda:
             return deeds.forbids(state, action)
-        return "UM-36" if now.seat == CHANCE else _ABOUT[first(state).job]
+        return "UM-36" if now.seat == CHANCE else _about(state)
 
     def candidates(self, state: State) -> Iterable[Act]:
         """All that could be meant at this moment, allowed or not."""
@@ -217,6 +215,18 @@ class Ultimediation:
     def check(self, state: State) -> None:
         """Every person, card, cube and token is somewhere exactly once."""
         check(state)
+
+
+def _about(state: State) -> str:
+    """The rule that the task which is due is about."""
+    task = first(state)
+    match task.job:
+        case Job.TARGET:
+            return _TARGETS[Thing(state.lifted[0])]
+        case Job.JOIN | Job.REMOTE:
+            return "UM-61" if task.one == Deed.TD else "UM-62"
+        case job:
+            return _ABOUT[job]
 
 
 def _carry_out(state: State, action: Act) -> Result:
@@ -270,7 +280,7 @@ def _next(state: State) -> Result | None:
             return done(state), ()
         case Job.FLEE if not attacks.refuges(state, task.one):
             return attacks.lose_trapped(state)
-        case Job.ATTACK if not task.one:
+        case Job.ATTACK if not task.one or not attacks.possible(state):
             return done(state), ()
         case Job.MEDIATE:
             return mediation.go_on(state)

@@ -35,11 +35,12 @@ def no_load(state: State) -> str | None:
 
 def load(state: State) -> Result:
     """Four people go aboard, the token moves on, and the space is rewarded."""
-    loads = state.loads + 1
+    loads = min(LOADS, state.loads + 1)
+    moves = loads > state.loads
     people = with_at(state.people, state.base_u, state.people[state.base_u] - LOAD)
     state = state._replace(people=people, ship=state.ship + LOAD, loads=loads)
-    tasks = [*_pyramid(state), *_powers(state)]
-    if loads == FORESEE_LOAD:
+    tasks = [*_pyramid(state), *_powers(state)] if moves else []
+    if moves and loads == FORESEE_LOAD:
         tasks.append(Task(Job.FORESEE))
     if loads == POWER_LOAD and not state.round:
         state = state._replace(dealt=True)
@@ -94,8 +95,3 @@ def apply_give(state: State, action: Act) -> Result:
     card = first(state).one
     state = done(state._replace(powers=with_at(state.powers, action.character, card)))
     return state, (PowerDealt(action.character, card),)
-
-
-def full(state: State) -> bool:
-    """Whether the token has reached the end of its track."""
-    return state.loads >= LOADS

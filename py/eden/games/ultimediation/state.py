@@ -58,6 +58,7 @@ class Task(NamedTuple):
     job: Job
     one: int = NONE
     two: int = NONE
+    camp: int = NONE  # of a mediation card's effect
 
 
 class State(NamedTuple):

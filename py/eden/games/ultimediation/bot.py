@@ -1,0 +1,116 @@
+"""What is good for the team: needs found, rows that stay open, people who live."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from eden.core.game import Seat
+from eden.games.ultimediation import deeds
+from eden.games.ultimediation.board import covered, doing, protected, room
+from eden.games.ultimediation.data import (
+    BESIDE,
+    BIG_ROOM,
+    CAMPS,
+    COLUMNS,
+    CORNERS,
+    LINES,
+    LOAD,
+    MEDIATORS,
+    PROTECTORS,
+    SHIP,
+    SQUARES,
+    TURNS,
+)
+from eden.games.ultimediation.ending import outcome
+from eden.games.ultimediation.state import Job, State
+
+_WON: Final = 10_000.0
+_NEED: Final = 200.0
+_LOST: Final = -25.0
+_LOADED: Final = 10.0
+_ABOARD: Final = 1.5
+_ENERGY: Final = 1.5
+_POWER: Final = 4.0
+_TRAPPED: Final = -5.0
+_STEP: Final = -1.2
+_ASKING: Final = 14.0
+_ZONE: Final = 1.5
+_CORNER: Final = 12.0
+_AT_PYRAMID: Final = 2.0
+# How bad it is that so many squares of a row are covered.
+_ROW: Final = (0, 0.5, 1.5, 3, 6, 11, 20, 38, 80, 1000)
+
+
+def value(state: State, seat: Seat) -> float:
+    """How the Earth looks; what is lifted is already where it does most good."""
+    if doing(state, Job.TARGET):
+        acts = deeds.target_options(state)
+        return max(value(deeds.apply_target(state, act)[0], seat) for act in acts)
+    ended = outcome(state)
+    if ended is not None:
+        return _WON if ended.winners else -_WON + _NEED * sum(map(len, state.found))
+    return _peace(state) + _rows(state) + _people(state) + _team(state) + _pyramids(state)
+
+
+def _peace(state: State) -> float:
+    """Needs found, as far as they are needed, and a question that is being asked."""
+    needs = sum(min(state.needed, len(found)) for found in state.found)
+    asking = any(task.job in (Job.REVEAL, Job.MEDIATE) for task in state.agenda)
+    return _NEED * needs + (_ASKING if asking else 0.0)
+
+
+def _rows(state: State) -> float:
+    return -sum(_ROW[sum(covered(state, square) for square in line)] for line in LINES)
+
+
+def _people(state: State) -> float:
+    left = TURNS - state.turn - state.lost
+    fear = _LOST * (1.0 + 3.0 / max(1, left))
+    room = SHIP - state.ship >= LOAD
+    waiting = state.people[state.base_u] if room else 0
+    return (
+        fear * state.lost + _LOADED * state.loads + _ABOARD * waiting + _TRAPPED * _trapped(state)
+    )
+
+
+def _trapped(state: State) -> float:
+    """How many people would find no refuge if their square were hit; full squares nearby count."""
+    rooms = [room(state, square) for square in SQUARES]
+    risk = 0.0
+    for square, count in enumerate(state.people):
+        if count and square != state.base_u:
+            free = sum(rooms[near] for near in BESIDE[square])
+            risk += max(0, count - free) + 0.2 / (1 + free)
+    return risk
+
+
+def _team(state: State) -> float:
+    worth = 0.0
+    open_camps = [camp for camp in CAMPS if len(state.found[camp]) < state.needed]
+    for one in state.team:
+        here = state.at[one]
+        worth += _ENERGY * state.energy[one] + (_POWER if state.powers[one] >= 0 else 0.0)
+        if one in MEDIATORS:
+            ways = [_steps(here, state.bases[camp]) for camp in open_camps]
+            worth += _STEP * min(ways, default=0) + (_ZONE if protected(state, here) else 0.0)
+        elif one in PROTECTORS:
+            worth += 0.5 * _STEP * min((_steps(here, sq) for sq in state.attacks), default=0)
+        else:
+            worth += 0.5 * _STEP * _steps(here, state.base_u)
+    return worth
+
+
+def _pyramids(state: State) -> float:
+    if not state.pyramids_on:
+        return 0.0
+    homes = [corner for corner in CORNERS if corner in state.pyramids]
+    living = sum(min(BIG_ROOM, state.people[corner]) for corner in homes)
+    return _CORNER * len(homes) + _AT_PYRAMID * living
+
+
+@cache
+def _steps(one: int, other: int) -> int:
+    """How many squares lie between two, going straight."""
+    (row, column), (to_row, to_column) = divmod(one, COLUMNS), divmod(other, COLUMNS)
+    return abs(row - to_row) + abs(column - to_column)

@@ -1,0 +1,218 @@
+"""The map as a picture: the Earth at night under its grid, and all that lies or moves on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+from eden.core.say import N_
+from eden.core.svg import classes, tag, text
+from eden.games.ultimediation.board import covered
+from eden.games.ultimediation.cards import disaster_title
+from eden.games.ultimediation.data import (
+    CAMPS,
+    COLUMNS,
+    LINES,
+    ROWS,
+    SQUARES,
+    Pile,
+)
+from eden.games.ultimediation.names import camp_name, capital, character_name
+from eden.games.ultimediation.state import NONE
+from eden.games.ultimediation.touch import Touch, square_act, square_word
+from eden.games.ultimediation.view_grid import (
+    HEIGHT,
+    HIGH,
+    LEFT,
+    RIGHT,
+    TOP,
+    WIDE,
+    WIDTH,
+    corner,
+    crowd,
+    middle,
+    use,
+)
+from eden.games.ultimediation.view_pieces import (
+    buildings,
+    cards,
+    characters,
+    foreseen,
+    lights,
+    omens,
+    sign_layer,
+    traces,
+    zones,
+)
+from eden.games.ultimediation.view_track import track
+
+_EARTH: Final = N_("The Earth")
+_PEOPLE: Final = N_("people: {count}")
+_ATTACK: Final = N_("attack")
+_DESTROYED: Final = N_("destroyed for good")
+_BASE_U: Final = N_("Base U")
+_PYRAMID: Final = N_("pyramid")
+_ROW: Final = N_("Row {row}: {count} of 9 squares covered")
+# From so many covered squares a row is in danger; at this many the next attack may end the game.
+WARNING: Final = 6
+ALARM: Final = 8
+
+
+def earth(now: Touch) -> str:
+    """The block of the table that shows the map and the turn track."""
+    return tag("div", picture(now), class_="earth", id="earth")
+
+
+def picture(
+    now: Touch,
+    overlay: str = "",
+    *,
+    window: str = f"0 0 {WIDTH} {HEIGHT}",
+    tracks: bool = True,
+) -> str:
+    """The map or a part of it, with what a choice would do over it."""
+    return tag(
+        "svg",
+        _ground(),
+        track(now) if tracks else "",
+        tag("g", *_dangers(now), class_="dangers") if tracks else "",
+        zones(now.state),
+        tag("g", *cards(now), class_="cards", aria_hidden="true"),
+        _grid(),
+        tag("g", *buildings(now), class_="buildings", aria_hidden="true"),
+        tag("g", *lights(now.state), class_="lights", aria_hidden="true"),
+        tag("g", *omens(now.state), *foreseen(now.state), class_="omens", aria_hidden="true"),
+        tag("g", *(_square(now, square) for square in SQUARES), class_="squares"),
+        tag("g", *traces(now), class_="traces", aria_hidden="true"),
+        tag("g", *characters(now), class_="pieces"),
+        tag("g", *sign_layer(now), class_="signs"),
+        tag("g", overlay, id="preview", class_="preview", aria_hidden="true"),
+        viewBox=window,
+        role="group",
+        aria_label=now.say(_EARTH),
+    )
+
+
+# -- what never changes -------------------------------------------------------------------------
+
+
+@cache
+def _ground() -> str:
+    wide, high = COLUMNS * WIDE, ROWS * HIGH
+    return tag(
+        "g",
+        tag("rect", class_="night", width=WIDTH, height=HEIGHT, rx=26),
+        use("um-world", x=LEFT, y=TOP, width=wide, height=high),
+        tag("rect", class_="rim", x=LEFT - 4, y=TOP - 4, width=wide + 8, height=high + 8, rx=16),
+        *(
+            tag("text", text(row + 1), class_="row-name", x=LEFT / 2, y=TOP + row * HIGH + 71)
+            for row in range(ROWS)
+        ),
+        aria_hidden="true",
+    )
+
+
+@cache
+def _grid() -> str:
+    wide, high = COLUMNS * WIDE, ROWS * HIGH
+    down = (f"M{LEFT + n * WIDE} {TOP}v{high}" for n in range(1, COLUMNS))
+    across = (f"M{LEFT} {TOP + n * HIGH}h{wide}" for n in range(1, ROWS))
+    return tag("path", class_="grid", d="".join((*down, *across)), aria_hidden="true")
+
+
+# -- rows in danger -----------------------------------------------------------------------------
+
+_SIGN: Final = {
+    "warned": "M0-30 28 20Q30 26 24 26H-24Q-30 26-28 20Z",
+    "alarmed": "M-12-29H12L29-12V12L12 29H-12L-29 12V-12Z",
+}
+
+
+def _dangers(now: Touch) -> Iterator[str]:
+    """At the edge of each row: how many of its squares are covered (UM-98)."""
+    for row, line in enumerate(LINES):
+        count = sum(covered(now.state, square) for square in line)
+        level = "alarmed" if count >= ALARM else "warned" if count >= WARNING else "quiet"
+        x, y = LEFT + COLUMNS * WIDE + RIGHT / 2, TOP + row * HIGH + HIGH / 2
+        yield tag(
+            "g",
+            tag(
+                "rect",
+                class_="band",
+                x=-COLUMNS * WIDE - RIGHT / 2,
+                y=3 - HIGH / 2,
+                width=COLUMNS * WIDE,
+                height=HIGH - 6,
+                rx=10,
+            )
+            if level != "quiet"
+            else "",
+            tag("path", class_="shape", d=_SIGN[level]) if level in _SIGN else "",
+            tag("text", text(count), y=14 if level == "warned" else 11),
+            id=f"danger-{row + 1}",
+            class_=classes("danger", level),
+            transform=f"translate({x:g} {y:g})",
+            role="img",
+            aria_label=now.say(_ROW).format(row=row + 1, count=count),
+        )
+
+
+# -- squares ------------------------------------------------------------------------------------
+
+
+def _square(now: Touch, square: int) -> str:
+    x, y = corner(square)
+    act = square_act(now, square)
+    marked = square in now.marks
+    attributes = now.on(act, square_words(now, square), "square")
+    shown = _frame(square) if marked else ""
+    return tag(
+        "g",
+        tag("rect", class_="hit", x=x, y=y, width=WIDE, height=HIGH),
+        shown,
+        id=f"square-{square_word(square)}",
+        **attributes,
+    )
+
+
+@cache
+def _frame(square: int) -> str:
+    """Drawn where a square can be chosen: a frame, and a mark in its lower corner."""
+    x, y = corner(square)
+    return tag("rect", class_="frame", x=x + 4, y=y + 4, width=WIDE - 8, height=HIGH - 8, rx=12)
+
+
+def square_words(now: Touch, square: int) -> str:
+    """All that is on a square, in words: "c3: people: 2, attack, Elli"."""
+    state, say = now.state, now.say
+    parts: list[str] = []
+    if state.people[square]:
+        parts.append(say(_PEOPLE).format(count=state.people[square]))
+    if square in state.attacks:
+        parts.append(say(_ATTACK))
+    if square in state.destroyed:
+        parts.append(say(_DESTROYED))
+    if square == state.base_u:
+        parts.append(say(_BASE_U))
+    if square in state.bases:
+        parts += [camp_name(Pile(camp), say) for camp in CAMPS if state.bases[camp] == square]
+    if square in state.pyramids:
+        parts.append(say(_PYRAMID))
+    if square in state.tokens and state.omen != NONE:
+        parts.append(disaster_title(state.omen, say))
+    if square in state.at:
+        parts += [character_name(one) for one in crowd(state, square)]
+    name = capital(square_word(square))
+    return f"{name}: {', '.join(parts)}" if parts else name
+
+
+def around(squares: tuple[int, ...]) -> str:
+    """The window of the map in which these squares lie, from corner to corner."""
+    spots = [corner(square) for square in squares]
+    left, top = min(x for x, _ in spots), min(y for _, y in spots)
+    right, bottom = max(x for x, _ in spots) + WIDE, max(y for _, y in spots) + HIGH
+    return f"{left - 6} {top - 6} {right - left + 12} {bottom - top + 12}"
+
+
+__all__ = ["around", "earth", "middle", "picture"]

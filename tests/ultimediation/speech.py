@@ -1,0 +1,123 @@
+"""Who speaks and about what: both languages, games to talk about, and a table in the middle."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from edenia.speech import Whole
+
+from eden.core.chance import Luck
+from eden.core.game import Decision, Event, Options
+from eden.core.notation import Act
+from eden.core.options import settle
+from eden.core.say import Say, english
+from eden.games.ultimediation.acts import Load, Mediate, Remote, Use
+from eden.games.ultimediation.data import Character, Deed, Pile, Square
+from eden.games.ultimediation.rules import Ultimediation
+from eden.games.ultimediation.state import NONE, Phase, State, Thing
+
+ROOT = Path(__file__).parents[2]
+GAME = Ultimediation()
+EN, FR = english, Say(Whole())
+both = pytest.mark.parametrize("say", [EN, FR], ids=("en", "fr"))
+
+OPTIONS: tuple[Options, ...] = (
+    {"characters": ("4",)},
+    {"characters": ("4",), "difficulty": ("expert",), "variants": ("round",)},
+    {"characters": ("7",), "difficulty": ("advanced",), "variants": ("clock",)},
+    {"characters": ("7",), "difficulty": ("expert",), "variants": ("pyramids",)},
+    {
+        "characters": ("4",),
+        "difficulty": ("advanced",),
+        "variants": ("round", "pyramids", "clock"),
+    },
+)
+
+
+def sq(name: str) -> Square:
+    return Square[name.upper()]
+
+
+# All seven in turn D, with pyramids; Base U on e3, bases on b2 and h4, attacks on c2 and g5.
+TABLE = GAME.setup(
+    1, {"characters": ("7",), "difficulty": ("expert",), "variants": ("pyramids",)}
+)._replace(
+    phase=Phase.ACTIONS,
+    agenda=(),
+    turn=3,
+    team=tuple(Character),
+    at=tuple(map(sq, "e3 c3 g4 b2 h4 b3 e3".split())),
+    attacks=frozenset(map(sq, ("c2", "g5"))),
+    bases=(sq("b2"), sq("h4")),
+    base_u=sq("e3"),
+    destroyed=frozenset({sq("d5")}),
+    pyramids=(sq("a1"), sq("f2"), NONE, NONE),
+    powers=(0, 5, 9, 13, 16, 19, NONE),
+    omen=4,
+    tokens=(sq("f4"),),
+    found=((0,), (1,)),
+    lost=2,
+)
+
+
+def sample(kind: type[Any], **fixed: object) -> Any:
+    """Some action or event of this class."""
+    values = {
+        "square": sq("c4"),
+        "origin": sq("b4"),
+        "character": Character.VERA,
+        "protector": Character.AGAPI,
+        "one": Character.ANDROMEDA,
+        "other": Character.NIKITAS,
+        "team": (Character.ELLI, Character.ILIAS, Character.VERA),
+        "pile": Pile.WEST,
+        "card": 0,
+        "cards": (0, 7, 12),
+        "face": 4,
+        "turn": 4,
+        "number": 3,
+        "loads": 2,
+        "found": 1,
+        "unused": 3,
+        "deed": Deed.TD,
+        "thing": Thing.PERSON,
+    }
+    needed = inspect.signature(kind).parameters
+    return kind(**{name: (values | fixed)[name] for name in needed})
+
+
+Step = tuple[State, Decision[Act], tuple[Event, ...], State]
+
+
+def random_game(options: Options, seed: int, *, rigged: bool = False) -> Iterator[Step]:
+    """Every step of a random game: before, what was asked, what happened, after.
+
+    A `rigged` table sees all its turns: nobody stays lost, no row stays covered, and everybody
+    stands where there is something to do.
+    """
+    luck = Luck(seed)
+    state = GAME.setup(1, settle(GAME, 1, options))
+    while isinstance(now := GAME.pending(state), Decision):
+        leading = [act for act in now.options if isinstance(act, Mediate | Load | Use | Remote)]
+        eager = rigged and leading and luck.pick((True, True, False))
+        after, events = GAME.apply(state, luck.pick(leading if eager else now.options))
+        yield state, now, events, after
+        state = _spared(after) if rigged else after
+
+
+def _spared(state: State) -> State:
+    """The same table with full Base U, mediators on the bases, few attacks and nobody lost."""
+    if state.agenda or state.phase != Phase.ACTIONS:
+        return state
+    east, west = state.bases
+    places = (state.base_u, east, west, east, west, east, west)
+    return state._replace(
+        lost=0,
+        at=tuple(NONE if here == NONE else at for here, at in zip(state.at, places, strict=True)),
+        people=(*state.people[: state.base_u], 4, *state.people[state.base_u + 1 :]),
+        attacks=frozenset(sorted(state.attacks)[:6]),
+    )

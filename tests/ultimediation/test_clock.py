@@ -1,0 +1,162 @@
+"""Imminent devastation: how much time there is, and what is lost when it is up."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+import pytest
+from rule import rule
+from ultimediation.table import (
+    GAME,
+    after,
+    ask,
+    attacked,
+    cubes,
+    earth,
+    events,
+    fresh,
+    options,
+    people,
+    power,
+    start,
+    where,
+    why_not,
+)
+
+from eden.games.ultimediation.clock import seconds
+from eden.games.ultimediation.data import CUBES
+from eden.games.ultimediation.events import TurnEnded
+from eden.games.ultimediation.state import State
+
+BOARD = """
+    0 1 . . . . . . .
+    0 . . . . . . . .
+    . . E . . . W . .
+    . . . . . . . . .
+    . . . . . . . . U
+"""
+VARIANTS = ("round", "pyramids", "clock")
+
+
+def hurried(**more: Any) -> State:
+    """A game against the clock."""
+    return earth(BOARD, variants="clock", **more)
+
+
+# -- how long -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("characters", "players", "time"),
+    [
+        (4, 1, "3:00"),
+        (4, 2, "3:00"),
+        (4, 3, "3:30"),
+        (4, 4, "4:00"),
+        (7, 1, "4:00"),
+        (7, 2, "4:00"),
+        (7, 3, "4:30"),
+        (7, 5, "5:30"),
+        (7, 7, "6:30"),
+    ],
+)
+@rule("UM-121")
+def test_the_recommended_time(characters: int, players: int, time: str) -> None:
+    minutes, rest = divmod(seconds(characters, players), 60)
+    assert f"{minutes}:{rest:02}" == time
+
+
+@pytest.mark.parametrize("characters", [4, 7])
+@rule("UM-121")
+def test_each_player_adds_half_a_minute_and_more_characters_a_whole_one(characters: int) -> None:
+    for players in range(2, 7):
+        assert seconds(characters, players + 1) == seconds(characters, players) + 30
+    assert all(seconds(7, players) == seconds(4, players) + 60 for players in range(1, 8))
+
+
+@rule("UM-121")
+def test_the_variant_is_chosen_before_the_game() -> None:
+    assert start(variants="clock").clock
+    assert not start().clock
+
+
+# -- when it is up ------------------------------------------------------------------------------
+
+
+@rule("UM-122", "UM-53")
+def test_actions_that_are_left_are_lost() -> None:
+    state = after(hurried(agapi="b1"), "agapi moves a1")
+    assert TurnEnded(2 * CUBES - 1) in events(state, "end")
+    state = after(state, "end")
+    assert cubes(state, "agapi") == cubes(state, "elli") == CUBES, "new cubes, none saved up"
+    assert ask(state) == "attack" and state.turn == 1
+
+
+@rule("UM-122")
+def test_the_turn_can_end_at_any_moment_between_two_actions() -> None:
+    state = hurried(agapi="b1")
+    for text in ("agapi moves a1", "agapi moves a2", "elli moves h4"):
+        assert "end" in options(state)
+        state = after(state, text)
+    assert "end" in options(state)
+
+
+@rule("UM-122", "UM-52")
+def test_a_teleport_that_was_begun_is_finished() -> None:
+    state = after(hurried(agapi="b1"), "agapi lifts b1")
+    assert why_not(state, "end") is not None
+    state = after(state, "to a1", "end")
+    assert people(state, "a1") == 1
+
+
+@rule("UM-122", "UM-52")
+def test_a_mediation_that_was_begun_is_finished() -> None:
+    state = after(hurried(andromeda="c3"), "andromeda asks east")
+    assert why_not(state, "end") is not None
+    state = after(state, fresh(state, "east", "justification"))
+    assert why_not(state, "end") is not None
+    state = after(state, fresh(state, "east", "justification"))
+    assert "end" in options(state)
+
+
+@rule("UM-122", "UM-61")
+def test_a_remote_action_that_was_begun_is_finished() -> None:
+    state = after(hurried(agapi="b1", vera="d1", nikitas="e1"), "begin td")
+    for text in ("with agapi", "with nikitas", "with vera", "from b1", "to a1"):
+        assert why_not(state, "end") is not None
+        state = after(state, text)
+    assert "end" in options(state)
+
+
+@rule("UM-122", "UM-55")
+def test_power_cards_during_the_attacks_are_outside_the_time() -> None:
+    state = hurried(agapi=f"d4 power={power('shelter')}", vera="a1")
+    state = after(attacked(state), "card a1")
+    assert options(state) == ["agapi power", "on"]
+    assert where(after(state, "agapi power"), "vera") == "a1"
+
+
+# -- combined -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("chosen", [c for n in range(4) for c in combinations(VARIANTS, n)])
+@pytest.mark.parametrize(
+    ("characters", "difficulty"), [(4, "advanced"), (4, "expert"), (7, "advanced"), (7, "expert")]
+)
+@rule("UM-123")
+def test_the_variants_can_be_combined(
+    characters: int, difficulty: str, chosen: tuple[str, ...]
+) -> None:
+    state = start(characters=characters, difficulty=difficulty, variants=" ".join(chosen))
+    assert (state.round, state.pyramids_on, state.clock) == tuple(v in chosen for v in VARIANTS)
+    GAME.check(state)
+
+
+@rule("UM-123", "UM-103", "UM-107")
+def test_on_a_round_earth_pyramids_come_without_power_cards() -> None:
+    board = BOARD.replace("U", "U4")
+    state = earth(board, variants="round pyramids", loads=3, agapi="a3")
+    assert "agapi moves i3" in options(state)
+    state = after(state, "elli loads", "card a1")
+    assert ask(state) == "act"

@@ -1,0 +1,185 @@
+"""Buttons and prompts say what happens, in the words of those who play."""
+
+from __future__ import annotations
+
+import inspect
+import re
+
+import pytest
+from edenia.speech import good
+from ultimediation.speech import EN, FR, TABLE, both, sample, sq
+
+from eden.core.game import CHANCE, Decision
+from eden.core.notation import Act
+from eden.core.say import Say
+from eden.games.ultimediation import (
+    acts,
+    attacks,
+    board,
+    disasters,
+    effects,
+    mediation,
+    rules,
+    ship,
+    words,
+)
+from eden.games.ultimediation.data import MEDIATION, Character, Deed, Kind, Pile
+from eden.games.ultimediation.state import Job, Task, Thing
+
+ATTACKS = next(
+    n for n, card in enumerate(MEDIATION) if card.kind == Kind.ATTACKS and card.seven == 2
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "said", "dit"),
+    [
+        ("elli moves c3", "Elli: move to c3", "Elli\u00a0: aller en c3"),
+        (
+            "ilias cancels b2",
+            "Ilias: cancel the attack on b2",
+            "Ilias\u00a0: annuler l'attaque en b2",
+        ),
+        (
+            "vera averts b2",
+            "Vera: cancel the disaster on b2",
+            "Vera\u00a0: annuler le désastre en b2",
+        ),
+        (
+            "nikitas asks east",
+            "Nikitas: ask the eastern camp",
+            "Nikitas\u00a0: entrer en médiation avec le camp de l'Est",
+        ),
+        (
+            "elli loads",
+            "Elli: teleport four population tokens to the ship",
+            "Elli\u00a0: téléporter quatre jetons Population vers le vaisseau",
+        ),
+        (
+            "elli power",
+            "Elli: use the power card “Ceasefire”",
+            "Elli\u00a0: utiliser la carte Pouvoir «\u00a0Cessez-le-feu\u00a0»",
+        ),
+        ("begin td", "Remote teleport by three", "Téléportation à distance, à trois"),
+        ("begin ad", "Remote cancel by three", "Annulation à distance, à trois"),
+        (
+            "uproot west",
+            "Teleport the military base of the western camp (all energy of all)",
+            "Téléporter la base militaire du camp de l'Ouest (toute l'énergie de l'équipe)",
+        ),
+        ("flee c4", "Flee to c4", "Fuir en c4"),
+        ("ask west", "Ask the western camp next", "Écouter maintenant le camp de l'Ouest"),
+        (
+            "vera pays",
+            "Vera pays one energy (has 2)",
+            "Vera paie une énergie (en a 2)",
+        ),
+        (
+            "end",
+            "End the turn (action cubes left: 21)",
+            "Terminer le tour (cubes Action restants\u00a0: 21)",
+        ),
+    ],
+)
+def test_labels_read_well(text: str, said: str, dit: str) -> None:
+    assert words.label(TABLE, acts.parse(text), EN) == said
+    assert words.label(TABLE, acts.parse(text), FR) == dit
+
+
+@pytest.mark.parametrize(
+    ("task", "text", "said"),
+    [
+        (Task(Job.OFFER, ATTACKS, Pile.EAST), "refuse", "Refuse: pay 2 energy"),
+        (Task(Job.OFFER, ATTACKS, Pile.EAST), "on", "Let the effect happen"),
+        (Task(Job.ANSWER, sq("c2")), "on", "Let the attack take its course"),
+        (Task(Job.EFFECT, Kind.CALM, 2), "on", "Leave it at that"),
+        (Task(Job.SAVE, Character.VERA), "save agapi", "Agapi saves Vera"),
+        (Task(Job.MEDIATORS), "mediators nikitas vera", "Nikitas and Vera come along"),
+        (Task(Job.TEAMS), "mediators nikitas vera", "Nikitas and Vera begin with Agapi"),
+    ],
+)
+def test_a_label_knows_what_is_under_way(task: Task, text: str, said: str) -> None:
+    assert words.label(TABLE._replace(agenda=(task,)), acts.parse(text), EN) == said
+
+
+def test_the_end_of_a_turn_without_cubes_needs_no_number() -> None:
+    spent = TABLE._replace(cubes=(0,) * len(Character))
+    assert words.label(spent, acts.End(), EN) == "End the turn"
+
+
+@both
+def test_options_are_listed_by_character_then_together_then_the_end(say: Say) -> None:
+    assert words.group(acts.Move(Character.VERA, sq("c3")), say) == "Vera"
+    assert words.group(acts.Load(), say) == "Elli"
+    together = words.group(acts.Remote(Deed.TD), say)
+    assert good(together)
+    assert words.group(acts.MoveBase(Pile.EAST), say) == together
+    assert words.group(acts.End(), say) == ""
+
+
+# -- prompts ------------------------------------------------------------------------------------
+
+DRAWN = re.compile(r'(?:draw_square|draw_card)\([^"\n]*"(\w+)"|Decision\(CHANCE, "(\w+)"')
+SOURCES = "".join(
+    inspect.getsource(part) for part in (attacks, board, disasters, effects, mediation, rules, ship)
+)
+BY_CHANCE = {one or other for one, other in DRAWN.findall(SOURCES)}
+ASKED = {ask for ask, _ in rules._ASKED.values()} | {"act"}
+
+
+def test_every_question_has_its_prompt() -> None:
+    assert set(words.ASKS) == ASKED | BY_CHANCE
+    assert not ASKED & BY_CHANCE
+
+
+TASKS = {
+    "answer": Task(Job.ANSWER, sq("c2")),
+    "save": Task(Job.SAVE, Character.VERA),
+    "flee": Task(Job.FLEE, sq("c2")),
+    "offer": Task(Job.OFFER, ATTACKS, Pile.EAST),
+    "pay": Task(Job.PAY, 2),
+    "back": Task(Job.BACK, 4),
+    "effect": Task(Job.EFFECT, Kind.CALM, 2),
+    "give": Task(Job.GIVE, 3),
+    "target": Task(Job.TARGET),
+    "join": Task(Job.JOIN, Deed.TD, 3),
+    "remote": Task(Job.REMOTE, Deed.TD),
+}
+
+
+@both
+@pytest.mark.parametrize("key", sorted(words.ASKS))
+def test_every_question_is_asked(key: str, say: Say) -> None:
+    agenda = (TASKS.get(key, Task(Job.BASE, 0)),) if key != "act" else ()
+    state = TABLE._replace(agenda=agenda, lifted=(Thing.PERSON, sq("b4")))
+    now: Decision[Act] = Decision(CHANCE if key in BY_CHANCE else 0, key, (sample(acts.On),) * 2)
+    prompt = words.ask(state, now, say)
+    assert good(prompt) and prompt.endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("key", "task", "said"),
+    [
+        ("effect", Task(Job.EFFECT, Kind.EXHAUST, 3), "Choose who loses an action cube"),
+        ("effect", Task(Job.EFFECT, Kind.JUMP, 2), "Choose who jumps, and where to"),
+        ("join", Task(Job.JOIN, Deed.AD, 2), "Choose who takes part in the remote cancel"),
+        ("remote", Task(Job.REMOTE, Deed.AD), "Choose what the three of you cancel."),
+        ("offer", TASKS["offer"], "Two attacks follow. Let it happen, or refuse it for 2 energy."),
+    ],
+)
+def test_a_prompt_knows_what_is_under_way(key: str, task: Task, said: str) -> None:
+    now: Decision[Act] = Decision(0, key, (acts.On(), acts.End()))
+    assert words.ask(TABLE._replace(agenda=(task,)), now, EN).startswith(said)
+
+
+def test_what_is_lifted_has_its_own_prompt() -> None:
+    now: Decision[Act] = Decision(0, "target", (acts.On(), acts.End()))
+    state = TABLE._replace(agenda=(Task(Job.TARGET),))
+    asked = {thing: words.ask(state._replace(lifted=(thing, sq("f2"))), now, EN) for thing in Thing}
+    assert asked[Thing.PYRAMID] == "Choose where the pyramid from f2 is teleported."
+    assert len(set(asked.values())) == len(Thing)
+
+
+def test_when_only_the_end_is_left_it_says_so() -> None:
+    now: Decision[Act] = Decision(0, "act", (acts.End(),), confirm=True)
+    assert words.ask(TABLE, now, EN) == "Turn D: nothing more can be done; end the turn."

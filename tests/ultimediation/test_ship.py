@@ -1,0 +1,302 @@
+"""The spaceship: loading, power cards, and a look ahead."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from rule import rule
+from ultimediation.table import (
+    after,
+    ask,
+    attacked,
+    card,
+    earth,
+    events,
+    now,
+    options,
+    people,
+    power,
+    thrown,
+    turned,
+    why_not,
+)
+
+from eden.core.game import CHANCE
+from eden.games.ultimediation.data import (
+    FIRST_PYRAMID,
+    FORESEEN,
+    LOAD,
+    LOADS,
+    POWERS,
+    PYRAMIDS,
+    SHIP,
+    SQUARES,
+    Character,
+    Difficulty,
+    Kind,
+    Pile,
+)
+from eden.games.ultimediation.events import Loaded, PowerDealt, Shuffled
+from eden.games.ultimediation.state import NONE, State
+
+# Four people in Base U, the bases beside it, nobody on a1.
+BOARD = """
+    0 . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . E W U4
+"""
+TEAM: dict[str, Any] = {"agapi": "c3", "nikitas": "d3", "vera": "e3"}
+
+
+def ready(loads: int = 0, *, team: dict[str, Any] | None = None, **more: Any) -> State:
+    """Elli can load; so many loadings have been."""
+    return earth(BOARD, loads=loads, **more, **(TEAM if team is None else team))
+
+
+def armed(*who: str) -> dict[str, Any]:
+    """The team, these with a power card each."""
+    return {
+        one: at + (f" power={who.index(one)}" if one in who else "") for one, at in TEAM.items()
+    }
+
+
+def dealt(state: State) -> State:
+    """All power cards that are due are turned, the lowest numbers first."""
+    while ask(state) == "deal":
+        state = after(state, options(state)[0])
+    return state
+
+
+def holders(state: State) -> set[str]:
+    """Who has a power card."""
+    return {one.name.lower() for one in Character if state.powers[one] != NONE}
+
+
+# -- loading ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("loads", range(LOADS))
+@rule("UM-90")
+def test_after_each_loading_the_token_moves_on_one_space(loads: int) -> None:
+    state = ready(loads, dealt=True)
+    assert Loaded(loads + 1) in events(state, "elli loads")
+    state = after(state, "elli loads")
+    assert (state.loads, state.ship) == (loads + 1, LOAD)
+    assert people(state, "i5") == 0
+
+
+@pytest.mark.parametrize("aboard", [12, 11, 10, 9])
+@rule("UM-91")
+def test_without_room_for_four_more_nobody_is_loaded(aboard: int) -> None:
+    assert SHIP == 12
+    assert why_not(ready(3, ship=aboard), "elli loads") == "UM-91"
+
+
+@rule("UM-91")
+def test_the_ship_is_filled_up_to_twelve() -> None:
+    assert after(ready(2, ship=8), "elli loads").ship == SHIP
+
+
+@rule("UM-91", "UM-78", "UM-92")
+def test_a_fourth_loading_needs_a_need_found_before() -> None:
+    board = BOARD.replace("E W U4", ". W U4").replace(". . . . . . . . .", ". . E . . . . . .", 1)
+    state = earth(board, ship=12, loads=3, agapi="c2")
+    assert "elli loads" not in options(state)
+    state = after(state, "agapi asks east", f"turn east {card('need')}")
+    state = after(state, *["back a1"] * 2, *[f"back {sq}" for sq in ("h1", "h2")], "ask east")
+    state = after(state, f"turn east {card('justification')}", "elli loads")
+    assert state.loads == 4 and ask(state) == "deal"
+
+
+# -- the first power cards ----------------------------------------------------------------------
+
+
+@rule("UM-92")
+def test_with_the_fourth_loading_every_character_gets_a_power_card() -> None:
+    state = after(ready(3, ship=8), "elli loads")
+    for number in range(4):
+        assert ask(state) == "deal" and now(state).seat == CHANCE
+        state = after(state, f"turn power {number}")
+    assert ask(state) == "act"
+    assert holders(state) == {"elli", "agapi", "nikitas", "vera"}
+
+
+@rule("UM-92")
+def test_seven_characters_get_seven_power_cards() -> None:
+    team = {"agapi": "c3", "ilias": "c3", "andromeda": "c3", "diamandis": "c3"}
+    state = ready(3, ship=8, team={**team, "nikitas": "d3", "vera": "e3"})
+    state = dealt(after(state, "elli loads"))
+    assert len(holders(state)) == len(Character) == 7
+
+
+@pytest.mark.parametrize("loads", [0, 1, 2])
+@rule("UM-92", "UM-93")
+def test_the_first_three_loadings_bring_none(loads: int) -> None:
+    state = after(ready(loads), "elli loads")
+    assert ask(state) == "act" and holders(state) == set()
+
+
+@rule("UM-92")
+def test_at_the_beginning_of_turn_seven_every_character_gets_one_before_the_attacks() -> None:
+    state = after(ready(turn="f"), "end")
+    assert ask(state) == "deal"
+    state = dealt(state)
+    assert holders(state) == {"elli", "agapi", "nikitas", "vera"} and ask(state) == "attack"
+
+
+@pytest.mark.parametrize("turn", ["a", "b", "c", "d", "e", "g", "h"])
+@rule("UM-92")
+def test_no_other_turn_brings_power_cards(turn: str) -> None:
+    assert ask(after(ready(turn=turn, dealt=turn > "f"), "end")) != "deal"
+
+
+@rule("UM-92")
+def test_turn_seven_brings_none_when_the_fourth_loading_did() -> None:
+    state = after(ready(4, turn="f", dealt=True), "end")
+    assert ask(state) != "deal" and holders(state) == set()
+
+
+@rule("UM-92", "UM-93")
+def test_after_turn_seven_the_fourth_loading_brings_one_card_only() -> None:
+    state = after(ready(3, turn="g", dealt=True), "elli loads", f"turn power {power('rest')}")
+    assert ask(state) == "give"
+    state = after(state, "give vera")
+    assert holders(state) == {"vera"} and ask(state) == "act"
+
+
+# -- later ones ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("loads", [0, 1, 2, 4, 6, 7])
+@rule("UM-93")
+def test_a_later_loading_brings_a_card_for_whom_you_like(loads: int) -> None:
+    state = after(ready(loads, dealt=True), "elli loads", f"turn power {power('rest')}")
+    assert options(state) == ["give elli", "give agapi", "give nikitas", "give vera"]
+    text = f"give {'nikitas'}"
+    told = PowerDealt(Character.NIKITAS, power("rest"))
+    assert told in events(state, text)
+    assert holders(after(state, text)) == {"nikitas"}
+
+
+@rule("UM-93", "UM-95")
+def test_only_who_has_none_can_get_it() -> None:
+    state = ready(4, dealt=True, team=armed("agapi", "vera"))
+    state = after(state, "elli loads", f"turn power {power('rest')}")
+    assert options(state) == ["give elli", "give nikitas"]
+    assert why_not(state, "give agapi") == why_not(state, "give vera") == "UM-93"
+
+
+@rule("UM-93")
+def test_when_all_have_one_none_is_drawn() -> None:
+    state = ready(4, dealt=True, team=armed("agapi", "vera", "nikitas"), elli="u power=3")
+    assert ask(after(state, "elli loads")) == "act"
+
+
+@rule("UM-93")
+def test_the_fourth_loading_brings_no_second_card() -> None:
+    state = dealt(after(ready(3, ship=8), "elli loads"))
+    assert ask(state) == "act"
+
+
+# -- a look ahead -------------------------------------------------------------------------------
+
+
+def sixth(**more: Any) -> State:
+    """The sixth loading, when all have a power card."""
+    team = armed("agapi", "vera", "nikitas")
+    return after(ready(5, dealt=True, team=team, elli="u power=3", **more), "elli loads")
+
+
+@rule("UM-94")
+def test_with_the_sixth_loading_you_look_at_one_pile_of_your_choice() -> None:
+    state = sixth()
+    assert options(state) == ["look east", "look west", "look attack", "look power"]
+    state = sixth(variants="pyramids", difficulty="expert")
+    state = after(state, "card a1") if ask(state) == "pyramid" else state
+    assert options(state)[-1] == "look disaster"
+
+
+@rule("UM-94")
+def test_without_disasters_there_is_no_such_pile_to_look_at() -> None:
+    assert why_not(sixth(), "look disaster") == "UM-94"
+
+
+@pytest.mark.parametrize("loads", [0, 1, 2, 3, 4, 6, 7])
+@rule("UM-94")
+def test_no_other_loading_lets_you_look(loads: int) -> None:
+    team = armed("agapi", "vera", "nikitas")
+    state = ready(loads, dealt=True, team=team, elli="u power=3")
+    assert ask(after(state, "elli loads")) == "act"
+
+
+@rule("UM-94")
+def test_the_next_three_cards_come_in_the_order_that_was_seen() -> None:
+    state = after(sixth(), "look attack")
+    assert FORESEEN == 3
+    state = after(state, "turn attack 20", "turn attack 3", "turn attack 11")
+    assert ask(state) == "act"
+    state = attacked(state, 3)
+    for number in (20, 3, 11):
+        there = SQUARES[number].name.lower()
+        assert options(state) == [f"card {there}"]
+        state = after(state, f"card {there}")
+        while ask(state) == "flee":
+            state = after(state, options(state)[0])
+
+
+@rule("UM-94")
+def test_no_card_is_seen_twice() -> None:
+    state = after(sixth(), "look west", "turn west 9")
+    assert "turn west 9" not in options(state)
+    assert all(text.startswith("turn west") for text in options(state))
+
+
+@rule("UM-94")
+def test_a_pile_of_which_a_card_is_known_can_be_looked_at_too() -> None:
+    team = armed("agapi", "vera", "nikitas")
+    state = ready(5, dealt=True, team=team, elli="u power=3")
+    state = state._replace(tops=((), (), (20,), (), ()))
+    state = after(state, "elli loads")
+    assert "look attack" in options(state)
+
+
+@rule("UM-94")
+def test_looking_draws_nothing() -> None:
+    state = after(sixth(), "look east", "turn east 1", "turn east 9", "turn east 20")
+    assert state.discards[Pile.EAST] == set() and state.found == ((), ())
+
+
+# -- the deck -----------------------------------------------------------------------------------
+
+
+@rule("UM-95")
+def test_an_empty_power_deck_is_made_anew_of_its_discarded_cards() -> None:
+    state = ready(4, dealt=True, team=armed("agapi"))
+    gone = {n for n in range(1, len(POWERS)) if not POWERS[n].star}
+    state = after(thrown(state, "power", *gone), "elli loads")
+    assert {turned(text) for text in options(state)} == gone
+    text = options(state)[0]
+    assert Shuffled(Pile.POWER) in events(state, text)
+    assert after(state, text).discards[Pile.POWER] == set()
+
+
+@rule("UM-95")
+def test_while_the_power_deck_lasts_no_discarded_card_comes_again() -> None:
+    state = after(thrown(ready(4, dealt=True), "power", 0, 1, 2), "elli loads")
+    assert not {turned(text) for text in options(state)} & {0, 1, 2}
+
+
+@rule("UM-95", "UM-14")
+def test_there_are_enough_power_cards_for_all() -> None:
+    plain = [one for one in POWERS if not one.star]
+    assert len(POWERS) == 24 > len(Character) and 4 < len(plain) < len(POWERS)
+    assert {one.kind for one in POWERS} <= set(Kind)
+
+
+@rule("UM-7", "UM-107")
+def test_the_track_is_as_long_as_the_last_pyramid_needs() -> None:
+    assert max(FIRST_PYRAMID.values()) + PYRAMIDS - 1 == LOADS
+    assert set(FIRST_PYRAMID) == {Difficulty.ADVANCED, Difficulty.EXPERT}

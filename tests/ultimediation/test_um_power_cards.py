@@ -1,0 +1,229 @@
+"""Power cards: an action in its phase, and an answer during the attacks."""
+
+from __future__ import annotations
+
+import pytest
+from rule import rule
+from ultimediation.table import (
+    after,
+    ask,
+    attack_cards,
+    attacked,
+    base,
+    card,
+    cubes,
+    discarded,
+    earth,
+    ended,
+    energy,
+    of,
+    options,
+    people,
+    places,
+    power,
+    used,
+    where,
+    why_not,
+)
+
+from eden.games.ultimediation.data import ANSWERS, CUBES, ENERGY, POWERS, Kind, Pile
+from eden.games.ultimediation.state import NONE, State
+
+BOARD = """
+    * * . . . . . . .
+    . . . . . . . * .
+    . . 1 0 0 X . . .
+    * . 1 0 0 . . . .
+    . . . . . . E W U
+"""
+ROW = """
+    * * * * * * * * 1
+    . . . . . . . . 0
+    . . . . . . . . .
+    . . . . . . . . .
+    . . . . . . E W U
+"""
+KINDS = sorted({one.kind.name.lower() for one in POWERS})
+IN_ACTIONS = [kind for kind in KINDS if Kind[kind.upper()] not in ANSWERS]
+
+
+def strength(kind: str) -> int:
+    return POWERS[power(kind)].strength(4)
+
+
+def holding(kind: str, board: str = BOARD, more: str = "", **team: str) -> State:
+    """Vera is on c3 and holds a card of this kind."""
+    others = {"elli": "u energy=1 cubes=2", "agapi": "i1", **team}
+    return earth(board, vera=f"c3 power={power(kind)} {more}", **others)
+
+
+# -- as an action -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", IN_ACTIONS)
+@rule("UM-55")
+def test_a_power_card_costs_a_cube_and_is_discarded(kind: str) -> None:
+    state = after(holding(kind), "agapi moves i2", "vera power")
+    assert cubes(state, "vera") == CUBES - 1 and used(state, "vera", "power") == 1
+    assert state.powers[-1] == NONE
+    assert state.discards[Pile.POWER] == {power(kind)}
+
+
+@rule("UM-55")
+def test_without_a_card_there_is_nothing_to_use() -> None:
+    state = earth(BOARD, vera="c3", agapi=f"c2 power={power('calm')}")
+    assert why_not(state, "vera power") == "UM-55"
+    assert "agapi power" in options(state)
+
+
+@rule("UM-55")
+def test_a_card_that_calms_cancels_attacks_wherever_they_are() -> None:
+    state = after(holding("calm"), "vera power")
+    assert {"calm a1", "calm b1", "calm h2", "calm a4"} <= set(options(state))
+    chosen = ["a1", "h2", "a4"][: strength("calm")]
+    state = after(state, *(f"calm {sq}" for sq in chosen))
+    assert discarded(state) == set(chosen)
+    assert attack_cards(state) == {"a1", "b1", "h2", "a4"} - set(chosen)
+    assert ask(state) == "act"
+
+
+@rule("UM-55")
+def test_a_card_that_carries_teleports_people_from_anywhere() -> None:
+    state = after(holding("carry"), "vera power")
+    moved = strength("carry")
+    for _ in range(moved):
+        people_here = people(state, "d4")
+        source = "from c4" if people(state, "c4") else "from c3"
+        state = after(state, source, "to d4" if people_here < 2 else "to e4")
+    assert people(state, "d4") + people(state, "e4") == moved and ask(state) == "act"
+
+
+@rule("UM-55", "UM-101")
+def test_a_card_that_lets_jump_sets_characters_on_any_square() -> None:
+    state = after(holding("jump"), "vera power")
+    assert why_not(state, "agapi jumps f3") is not None  # a destruction
+    for sq in ("e3", "d4", "e4")[: strength("jump")]:
+        state = after(state, f"agapi jumps {sq}")
+        assert where(state, "agapi") == sq
+    assert ask(state) == "act" and cubes(state, "agapi") == CUBES
+
+
+@rule("UM-55")
+def test_a_card_that_gives_rest_brings_all_energy_back() -> None:
+    state = after(holding("rest", agapi="i1 energy=0"), "vera power")
+    assert {energy(state, one) for one in ("elli", "agapi", "vera")} == {ENERGY}
+
+
+@rule("UM-55")
+def test_a_card_that_refreshes_gives_cubes_back() -> None:
+    state = after(holding("refresh"), "agapi moves i2", "vera moves d3", "vera power")
+    assert {"agapi refreshed", "vera refreshed"} <= set(options(state))
+    assert "elli refreshed" not in options(state)  # her place is not taken
+    state = after(state, "agapi refreshed")
+    assert cubes(state, "agapi") == CUBES and used(state, "agapi", "move") == 0
+
+
+@rule("UM-55")
+def test_a_card_that_foresees_shows_the_next_cards_of_a_pile() -> None:
+    state = after(holding("foresee"), "vera power", "look attack")
+    seen = []
+    while ask(state) == "look":
+        seen.append(options(state)[0].split()[-1])
+        state = after(state, options(state)[0])
+    assert len(seen) == strength("foresee") and state.tops[Pile.ATTACK] == tuple(map(int, seen))
+
+
+# -- during the attacks -------------------------------------------------------------------------
+
+
+# In the attack phase there are no cubes to refresh yet.
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind != "refresh"])
+@rule("UM-55")
+def test_any_power_card_can_be_used_during_the_attacks_too(kind: str) -> None:
+    state = attacked(holding(kind), 2)
+    moments = [state, after(state, "card c4")]
+    assert any("vera power" in options(moment) for moment in moments)
+
+
+@rule("UM-55")
+def test_the_other_actions_cannot_be_done_during_the_attacks() -> None:
+    state = after(attacked(holding("shelter")), "card c3")
+    for text in ("vera moves c4", "vera lifts c3", "begin ad", "end", "agapi moves i2"):
+        assert why_not(state, text) is not None
+
+
+@rule("UM-55", "UM-56")
+def test_the_cube_of_an_answer_is_missing_later() -> None:
+    state = after(attacked(holding("shelter")), "card c3", "vera power")
+    assert ask(state) == "act" and cubes(state, "vera") == CUBES - 1
+    assert used(state, "vera", "power") == 1
+    assert state.discards[Pile.POWER] == {power("shelter")} and state.powers[-1] == NONE
+
+
+@rule("UM-56")
+def test_an_attack_can_be_answered_before_the_population_flees() -> None:
+    state = after(attacked(holding("shelter"), 2), "card c3")
+    assert ask(state) == "answer" and options(state) == ["vera power", "on"]
+    assert people(state, "c3") == 1 and where(state, "vera") == "c3"
+    state = after(state, "vera power")
+    assert people(state, "c3") == 1 and where(state, "vera") == "c3"
+    assert "c3" not in attack_cards(state) and discarded(state) == {"c3"}
+    assert ask(state) == "attack"  # it counted; one is left
+
+
+@rule("UM-56")
+def test_an_attack_that_is_not_answered_takes_its_course() -> None:
+    state = after(attacked(holding("shelter")), "card c3", "on")
+    assert where(state, "vera") == "i5" and "c3" in attack_cards(state)
+    assert ask(state) == "flee" and cubes(state, "vera") == CUBES
+    assert state.powers[-1] == power("shelter")
+
+
+@rule("UM-56")
+def test_who_holds_the_card_may_be_anywhere() -> None:
+    state = after(attacked(holding("shelter")), "card c4")
+    assert "vera power" in options(state)
+    state = after(state, "vera power")
+    assert people(state, "c4") == 1 and "c4" not in attack_cards(state)
+
+
+@rule("UM-56")
+def test_a_base_and_a_row_can_be_sheltered() -> None:
+    state = after(attacked(holding("shelter")), "card g5", "vera power")
+    assert base(state, "east") == "g5" and ask(state) == "act"
+    state = attacked(holding("shelter", board=ROW, agapi="b2"))
+    assert ended(after(state, "card i1", "on", "flee i2")).rule == "UM-98"
+    assert ask(after(state, "card i1", "vera power")) == "act"
+
+
+@pytest.mark.parametrize("text", ["i5", "f3"])
+@rule("UM-56", "UM-41", "UM-42")
+def test_an_attack_without_effect_needs_no_answer(text: str) -> None:
+    state = after(attacked(holding("shelter")), f"card {text}")
+    assert ask(state) == "act" and state.powers[-1] == power("shelter")
+
+
+@rule("UM-56", "UM-50", "UM-51")
+def test_an_answer_needs_a_cube_and_a_free_place() -> None:
+    state = after(attacked(holding("shelter", more="cubes=0")), "card c4")
+    assert ask(state) == "flee"
+    state = holding("shelter", more="cubes=1")
+    full = tuple(places("vera", "power") if deed == 1 else 0 for deed in range(7))
+    state = after(attacked(state._replace(used=(*state.used[:-1], full))), "card c4")
+    assert ask(state) == "flee"
+
+
+@rule("UM-56")
+def test_an_answer_is_no_use_in_the_action_phase() -> None:
+    state = holding("shelter")
+    assert of(state, "vera", "power") == [] and why_not(state, "vera power") == "UM-56"
+
+
+@rule("UM-56")
+def test_an_attack_by_a_mediation_card_can_be_answered() -> None:
+    state = holding("shelter", elli="g5 cubes=2")
+    state = after(state, "elli asks east", f"turn east {card('attacks')}")
+    state = after(state, "on") if ask(state) == "offer" else state
+    state = after(state, "card c4")
+    assert ask(state) == "answer"
+    assert people(after(state, "vera power"), "c4") == 1

@@ -1,0 +1,327 @@
+"""Whatever can happen in Ultimédiation can be said, in English and in French."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from typing import Any
+
+import pytest
+from edenia.speech import good
+from ultimediation.speech import EN, FR, GAME, OPTIONS, ROOT, TABLE, both, random_game, sample, sq
+
+from eden.core.game import Decision, Event, Options, Outcome
+from eden.core.notation import Act
+from eden.core.say import Say
+from eden.games.ultimediation import acts, cards, events, log, names, words, words_labels
+from eden.games.ultimediation.data import (
+    CAMPS,
+    DISASTERS,
+    MEDIATION,
+    POWERS,
+    SIZES,
+    SQUARES,
+    Card,
+    Character,
+    Deed,
+    Kind,
+    Pile,
+)
+from eden.games.ultimediation.state import Phase, State, Thing
+
+EVENTS = [
+    kind
+    for _, kind in inspect.getmembers(events, inspect.isclass)
+    if issubclass(kind, Event) and kind is not Event
+]
+ACTS = [
+    kind
+    for _, kind in inspect.getmembers(acts, inspect.isclass)
+    if issubclass(kind, Act) and kind is not Act
+]
+
+
+def numbers(*kinds: Kind) -> list[int]:
+    """The mediation cards of these kinds."""
+    return [number for number, card in enumerate(MEDIATION) if card.kind in kinds]
+
+
+NEEDS = numbers(Kind.NEED)
+EFFECTS = [n for n in range(len(MEDIATION)) if n not in numbers(Kind.NEED, Kind.JUSTIFICATION)]
+
+# -- events -------------------------------------------------------------------------------------
+
+
+def test_every_event_has_a_line_and_every_action_a_label() -> None:
+    assert set(log.LINES) == set(EVENTS)
+    assert set(words_labels.LABELS) == set(ACTS)
+
+
+VARIANTS: list[dict[str, Any]] = [{}, {"number": 0, "unused": 0, "turn": 1, "found": 9}]
+VARIANTS += [{"number": 1, "unused": 1, "turn": 10, "deed": Deed.AD}]
+VARIANTS += [{"square": sq(name)} for name in "e3 d5 a1 f2".split()]
+VARIANTS += [{"pile": pile, "cards": (0, 1, 2)} for pile in Pile]
+VARIANTS += [{"thing": thing} for thing in Thing]
+
+
+@both
+@pytest.mark.parametrize("kind", EVENTS)
+def test_any_event_can_be_told(kind: type[Any], say: Say) -> None:
+    in_camps = "pile" in inspect.signature(kind).parameters and kind not in ANY_PILE
+    for changes in VARIANTS:
+        if in_camps and changes.get("pile", Pile.EAST) not in CAMPS:
+            continue
+        for card in EFFECTS[:2] if kind in OF_EFFECTS else (0,):
+            line = words.tell(TABLE, sample(kind, card=card, **changes), say)
+            assert line is not None
+            assert good(line[0]) and line[0].endswith((".", "”", "»"))
+
+
+ANY_PILE = (events.Shuffled, events.Foreseen)
+OF_EFFECTS = (events.EffectHappens, events.EffectRefused, events.EffectIgnored)
+
+
+@pytest.mark.parametrize(
+    ("event", "said", "by"),
+    [
+        (events.TurnBegan(4), "Turn D begins.", "UM-33"),
+        (events.TurnBegan(1), "Turn A begins.", "UM-32"),
+        (events.AttacksComing(2), "Two attacks are coming.", "UM-34"),
+        (events.AttackLaid(sq("c4")), "Attack on c4.", "UM-36"),
+        (
+            events.Saved(Character.VERA, Character.AGAPI, sq("c3")),
+            "Agapi saves Vera, who goes to c3.",
+            "UM-37",
+        ),
+        (
+            events.WentHome(Character.NIKITAS),
+            "Nikitas returns to Base U and has all energy again.",
+            "UM-85",
+        ),
+        (events.Fled(sq("b2"), sq("b3")), "Population flees from b2 to b3.", "UM-26"),
+        (
+            events.AttackVoid(sq("e3")),
+            "The attack on e3 has no effect: Base U is safe.",
+            "UM-41",
+        ),
+        (
+            events.AttackVoid(sq("d5")),
+            "The attack on d5 has no effect: nothing is left there.",
+            "UM-42",
+        ),
+        (
+            events.AttackVoid(sq("a1")),
+            "The attack on a1 has no effect: the pyramid is safe.",
+            "UM-110",
+        ),
+        (
+            events.AttackVoid(sq("f2")),
+            "A power card shelters f2: the attack has no effect.",
+            "UM-56",
+        ),
+        (
+            events.Joined((Character.ELLI, Character.ILIAS, Character.VERA), Deed.AD),
+            "Elli, Ilias and Vera join for a remote cancel.",
+            "UM-62",
+        ),
+        (
+            events.NeedFound(Pile.EAST, 0, 1),
+            "A need of the eastern camp is found: safety (1 of 3).",
+            "UM-76",
+        ),
+    ],
+)
+def test_lines_read_well(event: Event, said: str, by: str) -> None:
+    assert words.tell(TABLE, event, EN) == (said, by)
+
+
+def test_a_camp_speaks_in_quotation_marks() -> None:
+    event = events.Revealed(Pile.WEST, numbers(Kind.JUSTIFICATION)[0])
+    said = "The western camp: “We must strike hard once, so that we never have to again.”"
+    assert words.tell(TABLE, event, EN) == (said, "UM-75")
+    french = words.tell(TABLE, event, FR)
+    assert french is not None
+    assert french[0].startswith("Le camp de l'Ouest\u00a0: «\u00a0Il faut frapper fort une fois")
+
+
+def test_the_last_turn_ends_where_the_cubes_meet() -> None:
+    state = TABLE._replace(turn=9, lost=0)
+    line = ("The turn cube moves on and meets the lost-population cube.", "UM-99")
+    assert words.tell(state, events.TurnBegan(10), EN) == line
+
+
+def test_the_rules_that_the_words_cite_exist() -> None:
+    cited = set(re.findall(r'"(UM-\d+)"', inspect.getsource(log) + inspect.getsource(words)))
+    assert cited
+    for language in ("en", "fr"):
+        rules = (ROOT / f"assets/rules/ultimediation.{language}.md").read_text(encoding="utf-8")
+        assert cited <= set(re.findall(r"^\*\*(UM-\d+)\*\*", rules, re.MULTILINE))
+
+
+# -- cards --------------------------------------------------------------------------------------
+
+
+@both
+def test_every_mediation_card_says_something_of_its_own(say: Say) -> None:
+    said = [cards.sentence(camp, card, say) for camp in CAMPS for card in range(len(MEDIATION))]
+    assert all(good(text) for text in said)
+    assert len(set(said)) == len(said)
+    assert good(cards.question(say)) and cards.question(say).endswith("?")
+
+
+@both
+def test_every_need_is_another_one(say: Say) -> None:
+    needs = [cards.need_name(camp, card, say) for camp in CAMPS for card in NEEDS]
+    assert len(set(needs)) == len(needs) >= 10
+    assert all(good(names.capital(need)) for need in needs)
+
+
+@both
+def test_every_effect_says_what_it_does_and_what_it_costs(say: Say) -> None:
+    for card in EFFECTS:
+        for characters in (4, 7):
+            assert good(cards.effect_text(card, characters, say))
+            price = cards.price_text(card, characters, say)
+            assert good(price) if MEDIATION[card].price(characters) else price == ""
+
+
+def test_what_a_card_does_is_made_from_its_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
+    attacks = Card(Kind.ATTACKS, 1, 2, 1, 2)
+    monkeypatch.setattr(cards, "MEDIATION", (attacks,))
+    assert cards.effect_text(0, 4, EN) == "One attack follows."
+    assert cards.effect_text(0, 7, EN) == "Two attacks follow."
+    assert cards.price_text(0, 7, EN) == "Cancel: 2 energy."
+    assert cards.effect_text(0, 7, FR) == "Deux attaques suivent."
+    assert cards.price_text(0, 4, FR) == "Annuler\u00a0: 1 énergie."
+
+
+@both
+def test_every_power_and_every_disaster_has_a_title_and_a_text(say: Say) -> None:
+    powers = {
+        card: (cards.power_title(card, say), cards.power_text(card, 7, say))
+        for card in range(len(POWERS))
+    }
+    disasters = {
+        card: (cards.disaster_title(card, say), cards.disaster_text(card, say))
+        for card in range(len(DISASTERS))
+    }
+    for told in (*powers.values(), *disasters.values()):
+        assert all(map(good, told))
+    # Cards that do the same have the same words, and only they.
+    assert len(set(powers.values())) == len({(card.kind, card.seven) for card in POWERS})
+    assert len(set(disasters.values())) == len(set(DISASTERS))
+    assert not {title for title, _ in powers.values()} & {title for title, _ in disasters.values()}
+
+
+@both
+def test_every_card_that_is_foreseen_has_a_name(say: Say) -> None:
+    for pile in Pile:
+        for card in range(SIZES[pile]):
+            assert good(names.capital(cards.card_name(pile, card, say)))
+
+
+# -- names and options --------------------------------------------------------------------------
+
+
+@both
+def test_everything_on_the_table_has_a_name(say: Say) -> None:
+    named = [
+        [names.character_name(one) for one in Character],
+        [names.role_name(one, say) for one in Character],
+        [names.gift(one, say) for one in Character],
+        [names.square_name(square) for square in SQUARES],
+        [names.turn_name(turn) for turn in range(1, 10)],
+        [names.camp_name(camp, say) for camp in CAMPS],
+        [names.of_camp(camp, say) for camp in CAMPS],
+        [names.pile_name(pile, say) for pile in Pile],
+        [names.deed_name(deed, say) for deed in Deed],
+        [names.energy_name(count, say) for count in (1, 2, 3)],
+        [names.number_word(number, say) for number in range(1, 13)],
+        [words.title(say), words.tagline(say)],
+    ]
+    for option in GAME.options:
+        for part in (0, 1):
+            values = ("", *option.values)
+            named.append([words.option(option.key, value, say)[part] for value in values])
+    for group in named:
+        assert all(good(names.capital(name)) for name in group)
+        assert len(set(group)) == len(group)
+    assert words.colours(say) == ()
+    assert words.seat_name(0, say) == ""
+
+
+# -- how far, and how it ended ------------------------------------------------------------------
+
+
+def test_progress_tells_turn_and_needs() -> None:
+    assert words.progress(TABLE, EN) == "Turn D · needs: east 1 of 3, west 1 of 3"
+    assert words.progress(TABLE, FR).startswith("Tour D · besoins\u00a0: Est 1 sur 3")
+    assert words.progress(TABLE._replace(phase=Phase.SETUP), EN) == "Set-up"
+
+
+ROW = frozenset(square for square in SQUARES if names.square_name(square).endswith("3"))
+
+
+@pytest.mark.parametrize(
+    ("winners", "by", "changes", "headline", "said"),
+    [
+        ((0,), "UM-97", {}, "Peace is possible again", "Both camps were heard, in turn D. Needs"),
+        ((0,), "UM-106", {}, "Peace is possible again", "Four pyramids in the four corners"),
+        ((), "UM-98", {"attacks": ROW}, "The war goes on", "Row 3 is covered from end to end"),
+        (
+            (),
+            "UM-99",
+            {"turn": 7},
+            "The war goes on",
+            "The turn cube has met the lost-population cube. Population lost: 2. Needs",
+        ),
+        ((), "UM-99", {"turn": 9, "lost": 0}, "The war goes on", "The time is up: the turn cube"),
+    ],
+)
+def test_every_ending_says_why_and_which_needs_were_found(
+    winners: tuple[int, ...], by: str, changes: dict[str, Any], headline: str, said: str
+) -> None:
+    outcome = Outcome(winners, by)
+    told, text = words.ending(TABLE._replace(**changes), outcome, EN)
+    assert told == headline
+    assert text.startswith(said)
+    assert text.endswith("Needs found: safety and trust.")
+    french = words.ending(TABLE._replace(found=((), ()), **changes), outcome, FR)
+    assert all(map(good, french))
+    assert french[1].endswith("Aucun besoin n'a été trouvé.")
+
+
+# -- whole games --------------------------------------------------------------------------------
+
+
+@both
+@pytest.mark.parametrize("rigged", [False, True], ids=("random", "rigged"))
+@pytest.mark.parametrize("options", OPTIONS, ids=lambda one: "-".join(sum(one.values(), ())))
+def test_words_never_fail_in_whole_games(options: Options, rigged: bool, say: Say) -> None:
+    for seed in range(2):
+        state = TABLE
+        for before, now, happened, state in random_game(options, seed, rigged=rigged):
+            check_decision(before, now, say)
+            for event in happened:
+                line = words.tell(state, event, say)
+                assert line is not None and good(line[0]), event
+            assert good(words.progress(state, say))
+        outcome = GAME.pending(state)
+        assert isinstance(outcome, Outcome)
+        assert all(map(good, words.ending(state, outcome, say)))
+
+
+def check_decision(state: State, now: Decision[Act], say: Say) -> None:
+    """The prompt and the labels are whole, no two labels the same, and each heading stands once."""
+    prompt = words.ask(state, now, say)
+    assert good(prompt) and prompt.endswith(".")
+    labels = [words.label(state, option, say) for option in now.options]
+    assert all(map(good, labels)), labels
+    assert len(set(labels)) == len(labels), labels
+    groups = [words.group(option, say) for option in now.options]
+    runs = [one for n, one in enumerate(groups) if n == 0 or groups[n - 1] != one]
+    assert len(set(runs)) == len(runs), runs
+    if now.ask == "act":
+        people = [names.character_name(one) for one in Character]
+        ranks = [people.index(one) if one in people else len(people) + (not one) for one in runs]
+        assert ranks == sorted(ranks) and runs[-1] == ""
