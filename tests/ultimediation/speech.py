@@ -16,7 +16,7 @@ from eden.core.notation import Act
 from eden.core.options import settle
 from eden.core.say import Say, english
 from eden.games.ultimediation.acts import Load, Mediate, Remote, Use
-from eden.games.ultimediation.data import Character, Deed, Pile, Square
+from eden.games.ultimediation.data import Character, Deed, Pile, Square, Why
 from eden.games.ultimediation.rules import Ultimediation
 from eden.games.ultimediation.state import NONE, Phase, State, Thing
 
@@ -85,6 +85,7 @@ def sample(kind: type[Any], **fixed: object) -> Any:
         "unused": 3,
         "deed": Deed.TD,
         "thing": Thing.PERSON,
+        "why": Why.HIT,
     }
     needed = inspect.signature(kind).parameters
     return kind(**{name: (values | fixed)[name] for name in needed})

@@ -18,7 +18,7 @@ are needed for 45 in all, at most two on each.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 import pytest
@@ -371,3 +371,8 @@ def happens(state: State, text: str) -> State:
 def someone(character: str, there: str) -> dict[str, Any]:
     """A character for `earth` whose name stands in a variable."""
     return {character: there}
+
+
+def crew(team: Mapping[str, str]) -> dict[str, Any]:
+    """Characters for `earth` whose names stand in variables or in a table."""
+    return dict(team)

@@ -8,6 +8,7 @@ from ultimediation.table import (
     after,
     ask,
     base,
+    crew,
     cubes,
     earth,
     now,
@@ -58,7 +59,7 @@ def scene(one: Character, deed: Deed, *, on_it: int, left: int) -> State:
     name = one.name.lower()
     here = f"{DEEDS[deed][0]} cubes={left} power={power('jump')}"
     protector = "ilias" if one == Character.AGAPI else "agapi"
-    state = earth(BOARD, **{"elli": "u", protector: "d2", name: here})
+    state = earth(BOARD, **crew({"elli": "u", protector: "d2", name: here}))
     row = tuple(on_it if one_deed == deed else 0 for one_deed in Deed)
     return state._replace(used=(*state.used[:one], row, *state.used[one + 1 :]))
 
@@ -69,7 +70,7 @@ def scene(one: Character, deed: Deed, *, on_it: int, left: int) -> State:
 @pytest.mark.parametrize("character", EVERYBODY)
 @rule("UM-50")
 def test_for_an_action_a_cube_goes_on_a_place_of_that_action(character: str) -> None:
-    state = earth(BOARD, **{"elli": "u", "agapi": "i1", character: "c3"})
+    state = earth(BOARD, **crew({"elli": "u", "agapi": "i1", character: "c3"}))
     state = after(state, f"{character} moves c2")
     assert cubes(state, character) == CUBES - 1 and used(state, character, "move") == 1
     assert sum(state.used[Character[character.upper()]]) == 1
@@ -79,7 +80,7 @@ def test_for_an_action_a_cube_goes_on_a_place_of_that_action(character: str) -> 
 @rule("UM-50")
 def test_a_character_has_up_to_three_actions_a_turn(character: str) -> None:
     here = f"c3 power={power('jump')}"
-    state = earth(BOARD, **{"elli": "u", "agapi": "i1", character: here})
+    state = earth(BOARD, **crew({"elli": "u", "agapi": "i1", character: here}))
     state = after(state, f"{character} lifts c3", "to i4", f"{character} moves d3")
     assert cubes(state, character) == 1
     state = after(state, f"{character} power", "on")
@@ -114,7 +115,7 @@ def test_an_action_can_be_done_as_often_as_the_sheet_has_places(one: Character, 
 @pytest.mark.parametrize("character", EVERYBODY)
 @rule("UM-51")
 def test_a_place_is_free_again_in_the_next_turn_only(character: str) -> None:
-    state = earth(BOARD, **{"elli": "u", "agapi": "i1", character: "c3"})
+    state = earth(BOARD, **crew({"elli": "u", "agapi": "i1", character: "c3"}))
     for number in range(places(character, "move")):
         state = after(state, f"{character} moves {'c3' if number % 2 else 'c2'}")
     assert of(state, character, "moves") == []
@@ -128,10 +129,9 @@ def test_a_place_is_free_again_in_the_next_turn_only(character: str) -> None:
 def test_characters_and_actions_follow_in_any_order() -> None:
     state = earth(BOARD, agapi="c3", vera="c3", ilias="e3")
     state = after(state, "vera moves c2", "ilias cancels e3", "elli moves h5", "agapi lifts c3")
-    state = after(state, "to a5", "vera moves c1", "agapi moves d4")
-    for one in ("elli", "agapi", "ilias", "vera"):
-        assert of(state, one, "moves")
-    assert (where(state, "vera"), where(state, "agapi")) == ("c1", "d4")
+    state = after(state, "to a5", "vera lifts c2", "to d3", "agapi moves d4", "ilias moves e4")
+    assert [cubes(state, one) for one in ("elli", "agapi", "ilias", "vera")] == [2, 1, 1, 1]
+    assert (where(state, "vera"), where(state, "agapi")) == ("c2", "d4")
 
 
 @pytest.mark.parametrize(
@@ -188,7 +188,7 @@ def ways(state: State, character: str) -> set[str]:
 @pytest.mark.parametrize("character", WALKERS)
 @rule("UM-54", "UM-3")
 def test_a_move_is_one_square_and_not_diagonal(character: str) -> None:
-    state = earth(MOVES, **{character: "b3"})
+    state = earth(MOVES, **crew({character: "b3"}))
     assert ways(state, character) == {"b2", "a3", "c3", "b4"}
     for far in ("a2", "c4", "d3", "b5", "b3", "i5"):
         assert why_not(state, f"{character} moves {far}") == "UM-54"
@@ -198,24 +198,24 @@ def test_a_move_is_one_square_and_not_diagonal(character: str) -> None:
 @pytest.mark.parametrize("character", WALKERS)
 @rule("UM-54")
 def test_nobody_moves_over_the_edge(character: str) -> None:
-    assert ways(earth(MOVES, **{character: "a1"}), character) == {"b1", "a2"}
-    assert ways(earth(MOVES, **{character: "i5"}), character) == {"i4", "h5"}
+    assert ways(earth(MOVES, **crew({character: "a1"})), character) == {"b1", "a2"}
+    assert ways(earth(MOVES, **crew({character: "i5"})), character) == {"i4", "h5"}
 
 
 @pytest.mark.parametrize("character", EVERYBODY)
 @rule("UM-54")
 def test_a_character_can_stand_anywhere_except_on_a_destruction(character: str) -> None:
     # A pyramid, a base and Base U are next to e4; so is a destruction.
-    state = earth(MOVES, variants="pyramids", **{"elli": "u", character: "e4"})
+    state = earth(MOVES, variants="pyramids", **crew({"elli": "u", character: "e4"}))
     assert {"e3", "f4", "e5"} <= ways(state, character)
     assert why_not(state, f"{character} moves d4") == "UM-54"
-    state = earth(MOVES, variants="pyramids", **{"elli": "u", character: "h2"})
+    state = earth(MOVES, variants="pyramids", **crew({"elli": "u", character: "h2"}))
     assert where(after(state, f"{character} moves h3"), character) == "h3"  # an attack
 
 
 @rule("UM-54")
 def test_many_can_stand_on_one_square() -> None:
-    state = earth(MOVES, **{**ALL_OF_THEM, "agapi": "c2"})
+    state = earth(MOVES, **crew({**ALL_OF_THEM, "agapi": "c2"}))
     state = after(state, "agapi moves c3")
     assert sum(at == square("c3") for at in state.at) == len(ALL_OF_THEM)
 
@@ -228,7 +228,7 @@ def test_many_can_stand_on_one_square() -> None:
 @rule("UM-60")
 def test_a_character_on_a_base_reveals_the_top_card_of_that_camp(character: str, camp: str) -> None:
     here = {"east": "g3", "west": "h3"}[camp]
-    state = earth(BOARD, **{"elli": "u", character: here})
+    state = earth(BOARD, **crew({"elli": "u", character: here}))
     assert base(state, camp) == here
     state = after(state, f"{character} asks {camp}")
     assert cubes(state, character) == CUBES - 1 and used(state, character, "mediate") == 1
@@ -239,11 +239,11 @@ def test_a_character_on_a_base_reveals_the_top_card_of_that_camp(character: str,
 @pytest.mark.parametrize("character", [one for one in EVERYBODY if one != "nikitas"])
 @rule("UM-60")
 def test_a_character_elsewhere_does_not_mediate(character: str) -> None:
-    state = earth(BOARD, **{"elli": "u", character: "g3"})
+    state = earth(BOARD, **crew({"elli": "u", character: "g3"}))
     assert of(state, character, "asks") == [f"{character} asks east"]
     assert why_not(state, f"{character} asks west") == "UM-60"
     for beside in ("g2", "i3", "c3"):
-        state = earth(BOARD, **{"elli": "u", character: beside})
+        state = earth(BOARD, **crew({"elli": "u", character: beside}))
         assert why_not(state, f"{character} asks east") == "UM-60"
         assert why_not(state, f"{character} asks west") == "UM-60"
 

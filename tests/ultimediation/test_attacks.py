@@ -10,6 +10,7 @@ from ultimediation.table import (
     ask,
     attack_cards,
     attacked,
+    crew,
     cubes,
     discarded,
     earth,
@@ -86,7 +87,7 @@ def test_one_attack_is_dealt_with_before_the_next_card_is_drawn() -> None:
 def test_a_protector_on_an_adjacent_square_saves_who_is_attacked(
     protector: str, there: str
 ) -> None:
-    state = earth(WIDE, vera="c3 energy=1 cubes=2", **{protector: there})
+    state = earth(WIDE, vera="c3 energy=1 cubes=2", **crew({protector: there}))
     state = after(attacked(state), "card c3")
     assert where(state, "vera") == there and where(state, protector) == there
     assert energy(state, "vera") == 1 and cubes(state, "vera") == 2
@@ -179,7 +180,7 @@ def test_a_protector_protects_neither_itself_nor_those_on_its_own_square() -> No
 @pytest.mark.parametrize(("one", "other"), [("agapi", "ilias"), ("ilias", "agapi")])
 @rule("UM-40", "UM-37")
 def test_a_protector_is_saved_by_the_other_one(one: str, other: str) -> None:
-    state = after(attacked(earth(WIDE, **{one: "c3", other: "b4"})), "card c3")
+    state = after(attacked(earth(WIDE, **crew({one: "c3", other: "b4"}))), "card c3")
     assert where(state, one) == "b4" and ask(state) == "act"
 
 
@@ -187,7 +188,7 @@ def test_a_protector_is_saved_by_the_other_one(one: str, other: str) -> None:
 @rule("UM-40")
 def test_a_protector_that_was_saved_itself_saves_nobody_of_its_square(one: str, other: str) -> None:
     # Only the other one is on an adjacent square: there is nothing to choose.
-    state = after(attacked(earth(WIDE, vera="c3", **{one: "c3", other: "b4"})), "card c3")
+    state = after(attacked(earth(WIDE, vera="c3", **crew({one: "c3", other: "b4"}))), "card c3")
     assert ask(state) == "act" and where(state, "vera") == "b4"
 
 
@@ -195,7 +196,7 @@ def test_a_protector_that_was_saved_itself_saves_nobody_of_its_square(one: str, 
 @rule("UM-40", "UM-39")
 def test_a_protector_that_went_to_base_u_saves_nobody_of_its_square(protector: str) -> None:
     # Base U is adjacent to c3, but the protector was not there when the attack came.
-    state = earth(HOME, vera="c3 energy=1", **{protector: "c3"})
+    state = earth(HOME, vera="c3 energy=1", **crew({protector: "c3"}))
     told = events(attacked(state), "card c3")
     assert not [event for event in told if isinstance(event, Saved)]
     state = after(attacked(state), "card c3")

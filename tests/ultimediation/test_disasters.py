@@ -121,7 +121,7 @@ def test_when_it_is_announced_nothing_is_struck_yet() -> None:
 # -- cancelled ----------------------------------------------------------------------------------
 
 
-@rule("UM-116")
+@rule("UM-116", "UM-124")
 def test_a_disaster_is_cancelled_on_the_square_of_its_token() -> None:
     state = doomed(agapi="b2", elli="b1")
     assert of(state, "agapi", "averts") == ["agapi averts b2"] and of(state, "elli", "averts") == []
@@ -130,7 +130,7 @@ def test_a_disaster_is_cancelled_on_the_square_of_its_token() -> None:
     assert ruins(state) == set() and cubes(state, "agapi") == CUBES - 1
 
 
-@rule("UM-116", "UM-59")
+@rule("UM-116", "UM-124", "UM-59")
 def test_a_mediator_cancels_a_disaster_only_in_a_protectors_zone() -> None:
     assert why_not(doomed(vera="b2", agapi="d4"), "vera averts b2") == "UM-59"
     assert why_not(doomed(vera="b2", agapi="b2"), "vera averts b2") == "UM-59"
@@ -138,14 +138,14 @@ def test_a_mediator_cancels_a_disaster_only_in_a_protectors_zone() -> None:
     assert ruins(state) == set()
 
 
-@rule("UM-116", "UM-66")
+@rule("UM-116", "UM-124", "UM-66")
 def test_ilias_cancels_a_disaster_side_by_side_too() -> None:
     state = after(doomed(ilias="b1"), "ilias averts b2")
     assert ruins(state) == set()
     assert of(doomed(ilias="a1"), "ilias", "averts") == []
 
 
-@rule("UM-116", "UM-62")
+@rule("UM-116", "UM-124", "UM-62")
 def test_three_together_cancel_a_disaster_from_afar() -> None:
     state = doomed(agapi="d1", vera="d1", nikitas="d1")
     state = after(state, "begin ad", "with agapi", "with nikitas", "with vera")
@@ -153,7 +153,7 @@ def test_three_together_cancel_a_disaster_from_afar() -> None:
     assert ruins(after(state, "avert b2")) == set()
 
 
-@rule("UM-116", "UM-117")
+@rule("UM-116", "UM-124", "UM-117")
 def test_each_token_is_cancelled_by_itself() -> None:
     board = TOKEN.replace("0 !0 0", "!0 !0 0")
     state = doomed(board, tokens=2, agapi="b2 energy=1", vera="a2 energy=1")
@@ -163,7 +163,7 @@ def test_each_token_is_cancelled_by_itself() -> None:
     assert where(state, "agapi") == "c3" and where(state, "vera") == "i3"
 
 
-@rule("UM-116", "UM-117")
+@rule("UM-116", "UM-124", "UM-117")
 def test_a_disaster_that_was_cancelled_does_nothing_and_is_discarded() -> None:
     state = after(doomed(agapi="b2", vera="b2"), "agapi averts b2", "end")
     assert where(state, "agapi") == where(state, "vera") == "b2"

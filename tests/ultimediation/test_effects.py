@@ -99,7 +99,7 @@ def test_attacks_brings_as_many_attacks_as_the_card_says(team: dict[str, Any]) -
 
 
 @pytest.mark.parametrize("team", [{}, SEVEN], ids=["four", "seven"])
-@rule("UM-82")
+@rule("UM-89", "UM-82")
 def test_siege_brings_attacks_in_the_row_of_the_base_only(team: dict[str, Any]) -> None:
     row = {f"{column}3" for column in "abcdefghi"}
     state = thrown(earth(CAMPS, agapi="c3", **team), "attack", *range(20, 30))
@@ -114,7 +114,7 @@ def test_siege_brings_attacks_in_the_row_of_the_base_only(team: dict[str, Any]) 
     assert attack_cards(state) <= row and not attack_cards(state) & discarded(state)
 
 
-@rule("UM-82")
+@rule("UM-89", "UM-82")
 def test_siege_attacks_only_what_is_left_of_the_row() -> None:
     board = """
         0 0 . . . . . . .
@@ -127,7 +127,7 @@ def test_siege_attacks_only_what_is_left_of_the_row() -> None:
     assert last_words(options(state)) == {"c3", "g3", "i3"}
 
 
-@rule("UM-80", "UM-82")
+@rule("UM-89", "UM-80")
 def test_siege_as_an_extra_card_is_in_the_row_of_its_own_camp() -> None:
     board = CAMPS.replace("E . . . W", "E . . . .").replace(
         ". . . . . . . . U", ". . . W . . . . U"
@@ -232,7 +232,7 @@ def test_exhaust_takes_cubes_of_your_choice_for_this_turn() -> None:
     assert cubes(after(state, "end"), "elli") == CUBES
 
 
-@rule("UM-82", "UM-101")
+@rule("UM-82", "UM-101", "UM-102")
 def test_destroy_lays_a_permanent_destruction() -> None:
     state = reveal(earth(CAMPS, agapi="c3"), "destroy")
     assert now(state).seat == CHANCE and ask(state) == "destroy"
@@ -274,7 +274,7 @@ def test_calm_cancels_attacks_anywhere() -> None:
     assert ask(state) == "act" and len(attack_cards(state)) == 5 - strength(POWERS, "calm")
 
 
-@rule("UM-55", "UM-116")
+@rule("UM-55", "UM-124")
 def test_calm_cancels_disaster_tokens_too() -> None:
     board = ATTACKS.replace(". . . . . . . . .", ". !1 . . . . . . .")
     state = earth(board, agapi=f"c5 power={power('calm')}", variants="pyramids", omen=0)
@@ -403,10 +403,11 @@ def test_shelter_answers_an_attack_of_a_mediation_too() -> None:
     assert where(after(state, "vera power"), "vera") == "a1"
 
 
-@rule("UM-56")
-def test_shelter_is_not_played_when_no_attack_was_drawn() -> None:
-    state = earth(CAMPS, agapi=f"c4 power={power('shelter')}")
-    assert why_not(state, "agapi power") == "UM-56"
+@pytest.mark.parametrize("kind", ["shelter", "calm", "rest"])
+@rule("UM-96", "UM-56")
+def test_a_power_card_that_would_do_nothing_is_not_used(kind: str) -> None:
+    state = earth(CAMPS, agapi=f"c4 power={power(kind)}")
+    assert why_not(state, "agapi power") == "UM-96"
 
 
 # -- all of them --------------------------------------------------------------------------------

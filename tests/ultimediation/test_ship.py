@@ -111,6 +111,12 @@ def test_a_fourth_loading_needs_a_need_found_before() -> None:
     assert state.loads == 4 and ask(state) == "deal"
 
 
+@rule("UM-90", "UM-7", "UM-93")
+def test_at_the_end_of_its_track_the_token_stays_and_brings_nothing_more() -> None:
+    state = after(ready(LOADS, dealt=True), "elli loads")
+    assert (state.loads, state.ship) == (LOADS, LOAD) and ask(state) == "act"
+
+
 # -- the first power cards ----------------------------------------------------------------------
 
 
@@ -243,8 +249,8 @@ def test_the_next_three_cards_come_in_the_order_that_was_seen() -> None:
         there = SQUARES[number].name.lower()
         assert options(state) == [f"card {there}"]
         state = after(state, f"card {there}")
-        while ask(state) == "flee":
-            state = after(state, options(state)[0])
+        while ask(state) in ("answer", "flee"):
+            state = after(state, options(state)[-1])
 
 
 @rule("UM-94")

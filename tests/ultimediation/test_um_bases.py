@@ -56,22 +56,23 @@ def test_characters_on_an_attacked_base_are_hit_or_saved() -> None:
     assert where(state, "vera") == "a4" and base(state, "east") == "b4"
 
 
-@pytest.mark.parametrize(
-    "sq",
-    [
-        pytest.param("h3", id="other base"),
-        pytest.param("i5", id="base u"),
-        pytest.param("f3", id="destruction"),
-        pytest.param("d5", id="pyramid"),
-    ],
-)
+@pytest.mark.parametrize("sq", [pytest.param("h3", id="base"), pytest.param("i5", id="base u")])
 @rule("UM-44")
-def test_another_card_is_drawn_where_a_base_cannot_go(sq: str) -> None:
-    state = earth(BASED, variants="pyramids")
-    state = after(attacked(state), "card b3", f"card {sq}")
+def test_another_card_is_drawn_for_the_other_base_and_for_base_u(sq: str) -> None:
+    state = after(attacked(earth(BASED)), "card b3", f"card {sq}")
     assert ask(state) == "rebase" and discarded(state) == {sq}
     state = after(state, "card b4")
     assert base(state, "east") == "b4" and discarded(state) == {sq, "b4"}
+
+
+@pytest.mark.parametrize(
+    "sq", [pytest.param("f3", id="destruction"), pytest.param("d5", id="pyramid")]
+)
+@rule("UM-47")
+def test_another_card_is_drawn_for_a_destruction_and_for_a_pyramid(sq: str) -> None:
+    state = after(attacked(earth(BASED, variants="pyramids")), "card b3", f"card {sq}")
+    assert ask(state) == "rebase" and discarded(state) == {sq}
+    assert base(after(state, "card b4"), "east") == "b4"
 
 
 @rule("UM-44")

@@ -9,6 +9,7 @@ from ultimediation.table import (
     ask,
     attack_cards,
     attacked,
+    crew,
     cubes,
     discarded,
     earth,
@@ -34,7 +35,7 @@ FREE = ["elli", "agapi", "ilias"]
 
 def cancels(state_of: dict[str, str]) -> dict[str, list[str]]:
     """What each mediator can cancel when the characters stand there."""
-    state = earth(BOARD, **state_of)
+    state = earth(BOARD, **crew(state_of))
     return {
         one: [text.split()[-1] for text in of(state, one, "cancels")]
         for one in state_of
@@ -49,7 +50,7 @@ def cancels(state_of: dict[str, str]) -> dict[str, list[str]]:
 @rule("UM-58")
 def test_an_attack_on_the_square_of_the_character_is_discarded(character: str) -> None:
     protector = "ilias" if character == "agapi" else "agapi"
-    state = earth(BOARD, **{"elli": "u", protector: "b4", character: "c3"})
+    state = earth(BOARD, **crew({"elli": "u", protector: "b4", character: "c3"}))
     assert f"{character} cancels c3" in options(state)
     state = after(state, f"{character} cancels c3")
     assert attack_cards(state) == {"c2", "d4"} and discarded(state) == {"c3"}
@@ -61,11 +62,11 @@ def test_an_attack_on_the_square_of_the_character_is_discarded(character: str) -
 @rule("UM-58")
 def test_one_action_cancels_one_attack_and_only_where_the_character_is(character: str) -> None:
     protector = "ilias" if character == "agapi" else "agapi"
-    state = earth(BOARD, **{"elli": "u", protector: "b4", character: "c3"})
+    state = earth(BOARD, **crew({"elli": "u", protector: "b4", character: "c3"}))
     assert of(state, character, "cancels") == [f"{character} cancels c3"]
     for elsewhere in ("c2", "d4", "a1"):
         assert why_not(state, f"{character} cancels {elsewhere}") == "UM-58"
-    state = earth(BOARD, **{"elli": "u", protector: "b4", character: "a5"})
+    state = earth(BOARD, **crew({"elli": "u", protector: "b4", character: "a5"}))
     assert of(state, character, "cancels") == []
 
 
@@ -88,7 +89,7 @@ def test_a_card_that_was_cancelled_is_among_the_discarded_ones() -> None:
 @pytest.mark.parametrize("character", FREE)
 @rule("UM-59")
 def test_who_is_no_mediator_cancels_without_a_protector(character: str) -> None:
-    state = earth(BOARD, **{"elli": "u", character: "c3"})
+    state = earth(BOARD, **crew({"elli": "u", character: "c3"}))
     assert f"{character} cancels c3" in options(state)
 
 
@@ -96,7 +97,7 @@ def test_who_is_no_mediator_cancels_without_a_protector(character: str) -> None:
 @rule("UM-59")
 def test_a_mediator_cancels_only_in_the_zone_of_a_protector(mediator: str) -> None:
     assert cancels({mediator: "c3"}) == {mediator: []}
-    state = earth(BOARD, **{mediator: "c3", "agapi": "e3", "ilias": "c5"})
+    state = earth(BOARD, **crew({mediator: "c3", "agapi": "e3", "ilias": "c5"}))
     assert why_not(state, f"{mediator} cancels c3") == "UM-59"
 
 
@@ -127,7 +128,7 @@ def test_the_square_of_the_protector_is_not_in_its_zone(protector: str) -> None:
 
 # -- by three from afar -------------------------------------------------------------------------
 
-TEAM = {"agapi": "i1", "vera": "a5", "nikitas": "h5"}
+TEAM = crew({"agapi": "i1", "vera": "a5", "nikitas": "h5"})
 TRIO = ("begin ad", "with elli", "with nikitas", "with vera")
 
 

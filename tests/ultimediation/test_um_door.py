@@ -13,7 +13,9 @@ from ultimediation.table import (
     ask,
     attacked,
     card,
+    crew,
     earth,
+    happens,
     now,
     options,
     power,
@@ -21,7 +23,7 @@ from ultimediation.table import (
 )
 
 from eden.core.game import CHANCE, IllegalAction, Outcome, play
-from eden.games.ultimediation.data import TRACK, Character, Deed, Pile
+from eden.games.ultimediation.data import MEDIATION, TRACK, Character, Deed, Pile
 from eden.games.ultimediation.state import Job, State
 
 TEAM = [one.name.lower() for one in Character]
@@ -66,9 +68,9 @@ LOADED = """
     . 0 . . . . . . .
     . . . . . . E W U
 """
-CALM_MEDIATION = ("nikitas asks east", f"turn east {card('calm')}")
 NEED = ("nikitas asks east", f"turn east {card('need')}")
-REFUSED = ("nikitas asks east", f"turn east {card('recall')}")
+PRICED = next(number for number, one in enumerate(MEDIATION) if one.price(4))
+REFUSED = ("nikitas asks east", f"turn east {PRICED}")
 TRIO = ("with elli", "with agapi", "with vera")
 # How to get from the scene to each moment, and the job that is then due.
 WAYS: dict[str, tuple[Job | None, tuple[str, ...]]] = {
@@ -82,9 +84,6 @@ WAYS: dict[str, tuple[Job | None, tuple[str, ...]]] = {
     "reveal": (Job.REVEAL, ("nikitas asks east",)),
     "offer": (Job.OFFER, REFUSED),
     "pay": (Job.PAY, (*REFUSED, "refuse")),
-    "exhaust": (Job.EFFECT, ("nikitas asks east", f"turn east {card('exhaust')}", "on")),
-    "destroy": (Job.EFFECT, ("nikitas asks east", f"turn east {card('destroy')}", "on")),
-    "calm": (Job.EFFECT, CALM_MEDIATION),
     "carry": (Job.EFFECT, ("vera power",)),
     "jump": (Job.EFFECT, ("agapi power",)),
     "refresh": (Job.EFFECT, ("agapi moves c4", "nikitas power")),
@@ -113,7 +112,9 @@ SETUP: dict[str, tuple[Job, tuple[str, ...]]] = {
     "base u": (Job.BASE_U, BEGUN),
     "team": (Job.TEAM, (*BEGUN, "card e5")),
 }
+EFFECTS = ("exhaust", "destroy", "calm")
 OTHERS: dict[str, Job | None] = {
+    **dict.fromkeys(EFFECTS, Job.EFFECT),
     "teams": Job.TEAMS,
     "dice": Job.DICE,
     "foresee": Job.FORESEE,
@@ -163,8 +164,10 @@ def at(moment: str) -> State:
         return after(scene(), *WAYS[moment][1])
     if moment in ATTACKS:
         shelter = f"c4 power={power('shelter')}"
-        team = {"vera": "c3", "agapi": shelter, "ilias": "b3", "nikitas": "g5"}
+        team = crew({"vera": "c3", "agapi": shelter, "ilias": "b3", "nikitas": "g5"})
         return after(attacked(earth(LOADED, **team), 2), *ATTACKS[moment][1])
+    if moment in EFFECTS:
+        return happens(after(scene(), "nikitas asks east"), f"turn east {card(moment)}")
     if moment in SETUP:
         return start(*SETUP[moment][1])
     match moment:

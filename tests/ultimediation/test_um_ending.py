@@ -348,9 +348,14 @@ def test_there_are_two_destructions_in_the_game() -> None:
 
 
 @pytest.mark.parametrize("there", ["c3", "g3", "i5", "b1", "d4"])
-@rule("UM-101")
+@rule("UM-102")
 def test_a_destruction_is_drawn_anew_for_bases_base_u_destructions_and_pyramids(there: str) -> None:
     board = DESTROYED.replace(". . . . . . . . .", ". . . P0 . . . . .", 1)
     state = after(destroying(board), f"card {there}")
     assert ask(state) == "destroy" and names(state.destroyed) == {"b1"}
     assert names(after(state, "card a1").destroyed) == {"a1", "b1"}
+
+
+@rule("UM-102")
+def test_the_card_of_an_attack_on_the_board_does_not_name_a_destruction() -> None:
+    assert "card a1" not in options(destroying(CAMPS.replace("0 .", "* .", 1)))

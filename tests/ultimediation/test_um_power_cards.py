@@ -11,6 +11,7 @@ from ultimediation.table import (
     attacked,
     base,
     card,
+    crew,
     cubes,
     discarded,
     earth,
@@ -26,7 +27,7 @@ from ultimediation.table import (
     why_not,
 )
 
-from eden.games.ultimediation.data import ANSWERS, CUBES, ENERGY, POWERS, Kind, Pile
+from eden.games.ultimediation.data import CUBES, ENERGY, POWERS, Kind, Pile
 from eden.games.ultimediation.state import NONE, State
 
 BOARD = """
@@ -44,7 +45,7 @@ ROW = """
     . . . . . . E W U
 """
 KINDS = sorted({one.kind.name.lower() for one in POWERS})
-IN_ACTIONS = [kind for kind in KINDS if Kind[kind.upper()] not in ANSWERS]
+IN_ACTIONS = [kind for kind in KINDS if Kind[kind.upper()] != Kind.SHELTER]
 
 
 def strength(kind: str) -> int:
@@ -53,7 +54,7 @@ def strength(kind: str) -> int:
 
 def holding(kind: str, board: str = BOARD, more: str = "", **team: str) -> State:
     """Vera is on c3 and holds a card of this kind."""
-    others = {"elli": "u energy=1 cubes=2", "agapi": "i1", **team}
+    others = crew({"elli": "u energy=1 cubes=2", "agapi": "i1", **team})
     return earth(board, vera=f"c3 power={power(kind)} {more}", **others)
 
 
@@ -80,7 +81,7 @@ def test_without_a_card_there_is_nothing_to_use() -> None:
 def test_a_card_that_calms_cancels_attacks_wherever_they_are() -> None:
     state = after(holding("calm"), "vera power")
     assert {"calm a1", "calm b1", "calm h2", "calm a4"} <= set(options(state))
-    chosen = ["a1", "h2", "a4"][: strength("calm")]
+    chosen = ["a1", "h2", "a4", "b1"][: strength("calm")]
     state = after(state, *(f"calm {sq}" for sq in chosen))
     assert discarded(state) == set(chosen)
     assert attack_cards(state) == {"a1", "b1", "h2", "a4"} - set(chosen)
@@ -90,12 +91,11 @@ def test_a_card_that_calms_cancels_attacks_wherever_they_are() -> None:
 @rule("UM-55")
 def test_a_card_that_carries_teleports_people_from_anywhere() -> None:
     state = after(holding("carry"), "vera power")
-    moved = strength("carry")
-    for _ in range(moved):
-        people_here = people(state, "d4")
-        source = "from c4" if people(state, "c4") else "from c3"
-        state = after(state, source, "to d4" if people_here < 2 else "to e4")
-    assert people(state, "d4") + people(state, "e4") == moved and ask(state) == "act"
+    empty = ["d3", "e3", "d4", "e4"]
+    for number in range(strength("carry")):
+        state = after(state, next(text for text in options(state) if text[-2:] not in empty))
+        state = after(state, f"to {empty[number]}")
+    assert sum(people(state, sq) for sq in empty) == strength("carry") and ask(state) == "act"
 
 
 @rule("UM-55", "UM-101")
@@ -213,10 +213,10 @@ def test_an_answer_needs_a_cube_and_a_free_place() -> None:
     assert ask(state) == "flee"
 
 
-@rule("UM-56")
+@rule("UM-56", "UM-96")
 def test_an_answer_is_no_use_in_the_action_phase() -> None:
     state = holding("shelter")
-    assert of(state, "vera", "power") == [] and why_not(state, "vera power") == "UM-56"
+    assert of(state, "vera", "power") == [] and why_not(state, "vera power") == "UM-96"
 
 
 @rule("UM-56")

@@ -12,6 +12,7 @@ from ultimediation.table import (
     ask,
     attack_cards,
     base,
+    crew,
     cubes,
     discarded,
     earth,
@@ -159,7 +160,7 @@ DEALT = """
     . . . . . . . . .
     . . . . . . E W U4
 """
-THREE = {"agapi": "c3", "vera": "c3", "nikitas": "c3"}
+THREE = crew({"agapi": "c3", "vera": "c3", "nikitas": "c3"})
 SIX = {**THREE, "ilias": "c3", "andromeda": "c3", "diamandis": "c3"}
 
 

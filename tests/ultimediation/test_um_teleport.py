@@ -7,6 +7,7 @@ from rule import rule
 from ultimediation.table import (
     after,
     ask,
+    crew,
     cubes,
     earth,
     names,
@@ -29,7 +30,7 @@ BOARD = """
 """
 # All but Vera, who reaches further.
 OTHERS = [one.name.lower() for one in Character if one != Character.VERA]
-FOUR = {"agapi": "c3", "diamandis": "b2", "nikitas": "i4"}
+FOUR = crew({"agapi": "c3", "diamandis": "b2", "nikitas": "i4"})
 SEVEN = {**FOUR, "ilias": "d3", "andromeda": "h5", "vera": "a5"}
 
 
@@ -53,7 +54,7 @@ def goals(state: State) -> set[str]:
 @pytest.mark.parametrize("character", OTHERS)
 @rule("UM-57")
 def test_a_token_from_the_square_of_the_character_is_teleported(character: str) -> None:
-    state = earth(BOARD, **{"elli": "u", character: "c3"})
+    state = earth(BOARD, **crew({"elli": "u", character: "c3"}))
     assert of(state, character, "lifts") == [f"{character} lifts c3"]
     for other in ("c2", "b3", "a1", "i5", "d3"):
         assert why_not(state, f"{character} lifts {other}") == "UM-57"

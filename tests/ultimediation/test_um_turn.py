@@ -11,6 +11,7 @@ from ultimediation.table import (
     ask,
     attack_cards,
     attacked,
+    crew,
     cubes,
     discarded,
     earth,
@@ -44,7 +45,7 @@ TEAMS = {
 
 def begun(characters: int, space: int) -> tuple[State, tuple[Event, ...]]:
     """The beginning of the turn on this space, and what happened."""
-    state = earth(turn="abcdefghi"[space - 1], dealt=True, **TEAMS[characters])
+    state = earth(turn="abcdefghi"[space - 1], dealt=True, **crew(TEAMS[characters]))
     return GAME.apply(state, GAME.parse("end"))
 
 
@@ -85,8 +86,9 @@ def test_in_upkeep_the_turn_cube_moves_on_one_space() -> None:
 @rule("UM-33")
 def test_in_upkeep_every_character_takes_back_all_cubes() -> None:
     state = earth(agapi="c3", vera="c3 cubes=0", nikitas="d3 cubes=1")
-    state = after(state, "agapi moves c2", "elli moves h5", "agapi moves c1")
-    assert cubes(state, "agapi") == CUBES - 2 and used(state, "agapi", "move") == 2
+    state = after(state, "agapi lifts c3", "to d3", "elli moves h5", "agapi moves c2")
+    assert cubes(state, "agapi") == CUBES - 2
+    assert used(state, "agapi", "move") == used(state, "agapi", "teleport") == 1
     state = after(state, "end")
     for one in ("elli", "agapi", "vera", "nikitas"):
         assert cubes(state, one) == CUBES
@@ -125,11 +127,12 @@ def test_the_space_of_the_turn_cube_says_how_many_attacks_there_are(
 @pytest.mark.parametrize("face", range(1, FACES + 1))
 @rule("UM-34")
 def test_a_die_shows_each_of_its_faces(face: int) -> None:
-    space = next(n for n, printed in enumerate(TRACK[4]) if printed.dice == 1 and n)
-    state, _ = begun(4, space)
+    space = next(n for n, printed in enumerate(TRACK[4]) if printed.dice and n)
+    others = TRACK[4][space].dice - 1
+    state = after(begun(4, space)[0], *["die 1"] * others)
     assert options(state) == [f"die {n}" for n in range(1, FACES + 1)]
     told = events(state, f"die {face}")
-    assert [event.number for event in told if isinstance(event, AttacksComing)] == [face]
+    assert [event.number for event in told if isinstance(event, AttacksComing)] == [face + others]
 
 
 # -- the attack deck ----------------------------------------------------------------------------

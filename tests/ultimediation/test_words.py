@@ -26,6 +26,7 @@ from eden.games.ultimediation.data import (
     Deed,
     Kind,
     Pile,
+    Why,
 )
 from eden.games.ultimediation.state import Phase, State, Thing
 
@@ -94,9 +95,14 @@ OF_EFFECTS = (events.EffectHappens, events.EffectRefused, events.EffectIgnored)
             "UM-37",
         ),
         (
-            events.WentHome(Character.NIKITAS),
+            events.WentHome(Character.NIKITAS, Why.SPENT),
             "Nikitas returns to Base U and has all energy again.",
             "UM-85",
+        ),
+        (
+            events.WentHome(Character.VERA, Why.HIT),
+            "Vera is hit and returns to Base U.",
+            "UM-39",
         ),
         (events.Fled(sq("b2"), sq("b3")), "Population flees from b2 to b3.", "UM-26"),
         (

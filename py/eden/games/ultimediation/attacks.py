@@ -9,7 +9,6 @@ from eden.core.notation import Act
 from eden.games.ultimediation.acts import Draw, Flee, On, Roll, Save, Use
 from eden.games.ultimediation.board import (
     Result,
-    can,
     discard,
     done,
     draw_square,
@@ -25,18 +24,15 @@ from eden.games.ultimediation.board import (
     with_at,
 )
 from eden.games.ultimediation.data import (
-    ANSWERS,
     AROUND,
     BESIDE,
     CAMPS,
     FACES,
     LINES,
-    POWERS,
     PROTECTORS,
     SQUARES,
     TRACK,
     Character,
-    Deed,
     Pile,
     Square,
     Why,
@@ -126,11 +122,8 @@ def apply_attack(state: State, action: Act) -> Result:
         state = discard(state, Pile.ATTACK, action.square)
         return state, (*shuffled, AttackVoid(action.square))
     state = state._replace(attacks=state.attacks | {action.square})
-    laid = (*shuffled, AttackLaid(action.square))
-    if answers(state):
-        return then(state, Task(Job.ANSWER, action.square)), laid
-    state, events = hit(state, action.square)
-    return state, (*laid, *events)
+    state = then(state, Task(Job.ANSWER, action.square))
+    return state, (*shuffled, AttackLaid(action.square))
 
 
 def drawn_at_random(state: State, square: Square) -> Result:
@@ -149,17 +142,6 @@ def drawn_on_purpose(state: State, square: Square) -> Result:
     return state, ()
 
 
-def answers(state: State) -> tuple[Act, ...]:
-    """The power cards that can be played against an attack that was just drawn (UM-56)."""
-    return tuple(
-        USE[character]
-        for character in state.team
-        if can(state, character, Deed.POWER)
-        and state.powers[character] != NONE
-        and POWERS[state.powers[character]].kind in ANSWERS
-    )
-
-
 def sheltered(state: State, square: Square) -> Result:
     """The attack on this square has no effect and is discarded."""
     state = state._replace(attacks=state.attacks - {square})
@@ -175,11 +157,12 @@ def apply_on(state: State) -> Result:
 def hit(state: State, square: Square) -> Result:
     """What stands on a square that is attacked or struck: bases, pyramids, characters, people."""
     tasks = [Task(Job.REBASE, camp) for camp in CAMPS if state.bases[camp] == square]
+    last: list[Task] = []
     events: list[Event] = []
     for pyramid, where in enumerate(state.pyramids):
         if where == square:
             state = state._replace(pyramids=with_at(state.pyramids, pyramid, NONE))
-            tasks.append(Task(Job.PYRAMID, pyramid))
+            last.append(Task(Job.PYRAMID, pyramid))
     # All are hit at once: who is moved by it can save nobody any more (UM-40).
     struck = {
         character: saviours_of(state, character, square)
@@ -192,7 +175,7 @@ def hit(state: State, square: Square) -> Result:
         tasks += task
     if state.people[square]:
         tasks.append(Task(Job.FLEE, square))
-    return then(state, *tasks), tuple(events)
+    return then(state, *tasks, *last), tuple(events)
 
 
 def _hit_character(
@@ -225,6 +208,15 @@ def save_options(state: State) -> tuple[Act, ...]:
     """The protectors to choose from (UM-38)."""
     character = first(state).one
     return tuple(SAVE[one] for one in saviours_of(state, character, state.at[character]))
+
+
+def save_at_once(state: State) -> Result:
+    """A protector has gone meanwhile: the other one saves the character, or nobody."""
+    character = first(state).one
+    saviours = saviours_of(state, character, state.at[character])
+    if saviours:
+        return _saved(done(state), character, saviours[0])
+    return home(done(state), character, Why.HIT)
 
 
 def apply_save(state: State, action: Act) -> Result:

@@ -235,8 +235,6 @@ def _cards(table: str) -> tuple[Card, ...]:
 # Both camps have the same sorts of cards; what they say differs.
 MEDIATION: Final = _cards(_MEDIATION)
 POWERS: Final = _cards(_POWERS)
-# Only a card against an attack that was just drawn can be played then.
-ANSWERS: Final = (Kind.SHELTER,)
 
 
 class Blow(IntEnum):

@@ -54,6 +54,7 @@ from eden.games.ultimediation.data import (
     SQUARES,
     Character,
     Deed,
+    Kind,
     Pile,
     Square,
     Why,
@@ -175,6 +176,20 @@ def no_power(state: State, one: Character) -> str | None:
     return None if effects.useful(state, POWERS[card].kind) else "UM-96"
 
 
+def answers(state: State) -> tuple[Act, ...]:
+    """The power cards that can be used when an attack was just drawn (UM-55, UM-56)."""
+    return tuple(
+        USE[one]
+        for one in state.team
+        if can(state, one, Deed.POWER) and state.powers[one] != NONE and _answers(state, one)
+    )
+
+
+def _answers(state: State, one: Character) -> bool:
+    kind = POWERS[state.powers[one]].kind
+    return kind == Kind.SHELTER or effects.useful(state, kind)
+
+
 def no_remote(state: State, deed: Deed) -> str | None:
     """The rule that forbids a remote action now, or None."""
     rule = "UM-61" if deed == Deed.TD else "UM-62"
@@ -208,8 +223,8 @@ def forbids(state: State, action: Act) -> str | None:
             return None
         case Remote(deed) if deed in (Deed.TD, Deed.AD):
             return no_remote(state, deed)
-        case MoveBase():
-            return no_base(state)
+        case MoveBase(pile):
+            return no_base(state) if pile in CAMPS else "UM-113"
         case Load():
             return _no_cube(state, Character.ELLI, Deed.TELEPORT) or ship.no_load(state)
         case Move(one):
@@ -240,6 +255,10 @@ def _no_deed(state: State, one: Character, deed: Deed, action: Act) -> str | Non
         return no_power(state, one)
     if deed == Deed.CANCEL and not may_cancel(state, one):
         return "UM-59"
+    if isinstance(action, LiftPyramid) and action.square in teleport_reach(state, one):
+        held = action.square in state.pyramids and not effects.pyramid_lifts(state, action.square)
+        if held:
+            return "UM-112"
     return None if action in _of(state, one) else _RULES[deed]
 
 

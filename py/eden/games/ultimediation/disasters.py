@@ -104,7 +104,7 @@ def _quake(state: State, square: Square) -> Result:
 def _fallout(state: State, square: Square) -> Result:
     """An attack card stays behind."""
     if square in state.attacks:
-        return state, ()
+        return hit(state, square)
     state, _ = drawn_on_purpose(state, square)
     state, events = hit(state._replace(attacks=state.attacks | {square}), square)
     return state, (AttackLaid(square), *events)
@@ -115,7 +115,7 @@ def _epidemic(state: State, square: Square) -> Result:
     told: list[Event] = []
     for one in state.team:
         here = state.at[one]
-        if here != state.base_u and (here == square or here in AROUND[square]):
+        if not safe(state, here) and (here == square or here in AROUND[square]):
             energy = max(0, state.energy[one] - 1)
             state = state._replace(energy=with_at(state.energy, one, energy))
             told.append(EnergyLost(Character(one)))

@@ -317,13 +317,14 @@ def look_options(state: State) -> tuple[Act, ...]:
     piles = [Pile.EAST, Pile.WEST, Pile.ATTACK]
     piles += [] if state.round else [Pile.POWER]
     piles += [Pile.DISASTER] if state.pyramids_on else []
-    return tuple(LOOK[pile] for pile in piles if not state.tops[pile])
+    return tuple(LOOK[pile] for pile in piles if len(state.tops[pile]) < FORESEEN)
 
 
 def apply_look(state: State, action: Act) -> Result:
     """Three cards are turned, one after the other."""
     assert isinstance(action, Look)
-    return done(state, Task(Job.LOOK, action.pile, FORESEEN)), ()
+    unknown = FORESEEN - len(state.tops[action.pile])
+    return done(state, Task(Job.LOOK, action.pile, unknown)), ()
 
 
 def pending_look(state: State) -> Decision[Act]:

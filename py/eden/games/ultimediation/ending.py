@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from eden.core.game import Outcome
-from eden.games.ultimediation.board import covered, doing
+from eden.games.ultimediation.board import covered
 from eden.games.ultimediation.data import BIG_ROOM, CORNERS, LINES, TURNS
 from eden.games.ultimediation.state import Job, Phase, State
+
+_DEALING: Final = (Job.ANSWER, Job.SAVE, Job.FLEE, Job.REBASE, Job.PYRAMID)
 
 
 def outcome(state: State) -> Outcome | None:
@@ -40,4 +44,4 @@ def lost_row(state: State) -> int | None:
 
 def _in_attack(state: State) -> bool:
     """An attack is dealt with as a whole before anybody looks at the rows (UM-46)."""
-    return doing(state, Job.ANSWER, Job.SAVE, Job.FLEE, Job.REBASE, Job.PYRAMID)
+    return any(task.job in _DEALING for task in state.agenda)

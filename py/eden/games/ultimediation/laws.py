@@ -39,14 +39,9 @@ def _people(state: State) -> None:
         people = state.people[square]
         big = square == state.base_u or (square in CORNERS and square in state.pyramids)
         if square not in fleeing | struck:
-            assert people <= (BIG_ROOM if big else ROOM) or _pyramid_left(state, square)
+            assert people <= (BIG_ROOM if big else ROOM)
             barred = square in state.attacks or square in state.bases
             assert not people or not (barred or square in state.destroyed)
-
-
-def _pyramid_left(state: State, square: int) -> bool:
-    """More than two stay where a pyramid was lifted or struck off a corner."""
-    return square in CORNERS
 
 
 def _characters(state: State) -> None:

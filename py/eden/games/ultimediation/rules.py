@@ -7,7 +7,7 @@ from itertools import chain
 from typing import Final
 
 from eden.core.chance import Luck
-from eden.core.game import CHANCE, Decision, Event, Option, Options, Outcome, Seat
+from eden.core.game import Decision, Event, Option, Options, Outcome, Seat
 from eden.core.notation import Act
 from eden.games.ultimediation import (
     acts,
@@ -28,7 +28,7 @@ from eden.games.ultimediation.board import (
     rested,
     then,
 )
-from eden.games.ultimediation.data import POWER_TURN, SQUARES, Deed, Difficulty, Kind
+from eden.games.ultimediation.data import POWER_TURN, POWERS, SQUARES, Deed, Difficulty, Kind
 from eden.games.ultimediation.ending import outcome
 from eden.games.ultimediation.events import PowerUsed, TurnBegan, TurnEnded
 from eden.games.ultimediation.laws import check
@@ -60,7 +60,7 @@ _ASKED: Final[dict[Job, tuple[str, Callable[[State], tuple[Act, ...]]]]] = {
     Job.PROTECTOR: ("protector", lambda state: setup.LEAD),
     Job.MEDIATORS: ("mediators", lambda state: setup.PAIRS),
     Job.TEAMS: ("teams", lambda state: setup.PAIRS),
-    Job.ANSWER: ("answer", lambda state: (*attacks.answers(state), attacks.ON)),
+    Job.ANSWER: ("answer", lambda state: (*deeds.answers(state), attacks.ON)),
     Job.SAVE: ("save", attacks.save_options),
     Job.FLEE: ("flee", attacks.flee_options),
     Job.OFFER: ("offer", lambda state: (mediation.REFUSE, mediation.ON)),
@@ -105,6 +105,19 @@ _APPLIED: Final[dict[Job, Callable[[State, Act], Result]]] = {
 }
 # What each task is about: the rule for all that has nothing to do with it.
 _ABOUT: Final = {
+    Job.BASE: "UM-15",
+    Job.OPENING: "UM-16",
+    Job.BASE_U: "UM-17",
+    Job.TEAM: "UM-18",
+    Job.DICE: "UM-34",
+    Job.ATTACK: "UM-36",
+    Job.REBASE: "UM-43",
+    Job.PYRAMID: "UM-108",
+    Job.REVEAL: "UM-60",
+    Job.DEAL: "UM-92",
+    Job.LOOK: "UM-94",
+    Job.OMEN: "UM-115",
+    Job.TOKEN: "UM-115",
     Job.PROTECTOR: "UM-10",
     Job.MEDIATORS: "UM-10",
     Job.TEAMS: "UM-18",
@@ -182,7 +195,7 @@ class Ultimediation:
             return None
         if not state.agenda:
             return deeds.forbids(state, action)
-        return "UM-36" if now.seat == CHANCE else _about(state)
+        return _about(state)
 
     def candidates(self, state: State) -> Iterable[Act]:
         """All that could be meant at this moment, allowed or not."""
@@ -250,6 +263,8 @@ def _answer(state: State, action: Act) -> Result:
     assert isinstance(action, Use)
     square = SQUARES[first(state).one]
     card = state.powers[action.character]
+    if POWERS[card].kind != Kind.SHELTER:
+        return deeds.use(state, action.character)
     state, _ = deeds.use(done(state), action.character)
     state, events = attacks.sheltered(state._replace(agenda=state.agenda[1:]), square)
     return state, (PowerUsed(action.character, card), *events)
@@ -280,6 +295,12 @@ def _next(state: State) -> Result | None:
             return done(state), ()
         case Job.FLEE if not attacks.refuges(state, task.one):
             return attacks.lose_trapped(state)
+        case Job.SAVE if len(attacks.save_options(state)) < 2:
+            return attacks.save_at_once(state)
+        case Job.ANSWER if task.one not in state.attacks:
+            return done(state), ()
+        case Job.ANSWER if not deeds.answers(state):
+            return attacks.apply_on(state)
         case Job.ATTACK if not task.one or not attacks.possible(state):
             return done(state), ()
         case Job.MEDIATE:

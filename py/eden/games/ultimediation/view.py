@@ -29,7 +29,10 @@ def table(
     """All that lies on the table; what can be tapped carries `data-act`."""
     here = touch(state, now, seat, pick, say, news)
     phase = "over" if here.over else state.phase.name.lower()
-    blocks = (earth(here), tray(here), doing_bar(here), sheets(here), camps(here))
+    # An answer is chosen beside what it answers; the end of the turn comes after the sheets.
+    bars = (doing_bar(here), sheets(here))
+    hand = tag("div", tray(here), *(bars if state.agenda else bars[::-1]), class_="hand")
+    blocks = (earth(here), hand, camps(here))
     return tag(
         "div",
         tag("div", *blocks, class_="mat"),

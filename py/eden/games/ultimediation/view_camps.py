@@ -123,7 +123,7 @@ def _known(now: Touch, pile: Pile) -> Iterator[str]:
     """The next cards of a pile that somebody has looked at (UM-94)."""
     tops = now.state.tops[pile]
     if tops:
-        names = ", ".join(capital(card_name(pile, card, now.say)) for card in tops)
+        names = ", ".join(card_name(pile, card, now.say) for card in tops)
         words = now.say(_NEXT).format(cards=names)
         yield tag("p", icon("um-eye"), tag("span", text(words)), class_="known")
 
@@ -135,36 +135,29 @@ def _ship(now: Touch) -> str:
     state = now.state
     said = now.say(_SHIP).format(aboard=state.ship, loads=state.loads)
     first = FIRST_PYRAMID[Difficulty(state.needed)] if state.pyramids_on else 0
-    return tag(
-        "svg",
-        _drawn_ship(state.ship),
-        *_loads(state, first),
-        id="ship",
-        class_="ship",
-        viewBox="0 0 480 112",
-        role="img",
-        aria_label=said,
-    )
+    track = tag("svg", *_loads(state, first), class_="loads", viewBox="0 0 284 92")
+    hull = _hull(state.ship)
+    return tag("div", hull, track, id="ship", class_="ship", role="img", aria_label=said)
 
 
 @lru_cache(maxsize=16)
-def _drawn_ship(aboard: int) -> str:
+def _hull(aboard: int) -> str:
     """Twelve places in three groups of four, as they are loaded."""
     places = []
     for n in range(SHIP):
         group, seat = divmod(n, 4)
-        x, y = 58 + group * 44 + seat % 2 * 17, 48 + seat // 2 * 17
+        x, y = 46 + group * 44 + seat % 2 * 17, 44 + seat // 2 * 17
         places.append(tag("circle", class_="place", cx=x, cy=y, r=6.4))
         if n < aboard:
             places.append(centred("um-person", x, y, 27, class_="light"))
-    return use("um-ship", x=2, y=8, width=192, height=82) + "".join(places)
+    ship = use("um-ship", x=2, y=4, width=192, height=82)
+    return tag("svg", ship, *places, class_="hull", viewBox="0 0 196 90")
 
 
 def _loads(state: State, first: int) -> Iterator[str]:
     """The track: powers with the fourth loading, a look ahead with the sixth, pyramids."""
-    yield tag("path", class_="way", d="M214 70H466")
+    yield tag("path", class_="way", d="M18 74H266")
     for load in range(1, LOADS + 1):
-        x = 214 + (load - 1) * 36
         marks = []
         if load == POWER_LOAD and not state.round:
             marks.append("um-back-power")
@@ -172,12 +165,11 @@ def _loads(state: State, first: int) -> Iterator[str]:
             marks.append("um-eye")
         if first and first <= load < first + PYRAMIDS:
             marks.append("um-pyramid")
-        reached, here = load <= state.loads, load == state.loads
         yield tag(
             "g",
-            tag("circle", r=13),
-            tag("text", text(load), y=5),
-            *(centred(mark, 0, -30 - 26 * n, 26) for n, mark in enumerate(marks)),
-            class_=classes("load", reached=reached, here=here),
-            transform=f"translate({x} 70)",
+            tag("circle", r=14),
+            tag("text", text(load), y=5.5),
+            *(centred(mark, 0, -28 - 25 * n, 25) for n, mark in enumerate(marks)),
+            class_=classes("load", reached=load <= state.loads, here=load == state.loads),
+            transform=f"translate({18 + (load - 1) * 35.4:g} 74)",
         )

@@ -10,7 +10,7 @@ from eden.games.ultimediation.data import COLUMNS, ROWS, Character
 from eden.games.ultimediation.state import NONE, State
 
 WIDE: Final = 100
-HIGH: Final = 120
+HIGH: Final = 116
 # Room around the squares: rows are numbered on the left, the danger of each is on the right, the
 # turn track lies above.
 LEFT: Final = 36
@@ -113,22 +113,22 @@ def pyramid_spot(state: State, square: int) -> Spot:
     return on(square, _BESIDE) if square == state.base_u else stand_spot(state, square)
 
 
-_LIGHTS: Final = (
+_LIGHTS: Final[tuple[tuple[int, ...], ...]] = (
     (),
-    ((50, 0),),
-    ((33, 0), (67, 0)),
-    ((25, 0), (50, 0), (75, 0)),
-    ((16, 0), (39, 0), (61, 0), (84, 0)),
+    (50,),
+    (33, 67),
+    (25, 50, 75),
+    (16, 39, 61, 84),
 )
 
 
 def light_spots(state: State, square: int) -> tuple[Spot, ...]:
     """Where the people of a square are: in its middle, or at its lower edge."""
     people = state.people[square]
-    lone = not _built(state, square) and square not in state.at
-    y, size = (60, 46) if lone else (105, 38)
+    shared = _built(state, square) or square in state.at or square in state.attacks
+    y, size = (101, 38) if shared else (58, 46)
     spots = _LIGHTS[min(people, 4)]
-    return tuple(on(square, Spot(x, y, size)) for x, _ in spots)
+    return tuple(on(square, Spot(x, y, size)) for x in spots)
 
 
 # -- pictures of the sprite sheet ---------------------------------------------------------------
@@ -143,6 +143,16 @@ def use(symbol: str, **attributes: str | int | float | None) -> str:
 def centred(symbol: str, x: float, y: float, size: float, **more: str) -> str:
     """A picture of the sprite sheet around a point."""
     return use(symbol, x=x - size / 2, y=y - size / 2, width=size, height=size, **more)
+
+
+def kept(name: str, inner: str, known: str, attributes: dict[str, str | None]) -> str:
+    """An element with an id that is often the same as in the picture before."""
+    return _kept(name, inner, known, tuple(attributes.items()))
+
+
+@lru_cache(maxsize=4096)
+def _kept(name: str, inner: str, known: str, attributes: tuple[tuple[str, str | None], ...]) -> str:
+    return tag(name, inner, id=known, **dict(attributes))
 
 
 @cache

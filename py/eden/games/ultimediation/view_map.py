@@ -31,6 +31,7 @@ from eden.games.ultimediation.view_grid import (
     WIDTH,
     corner,
     crowd,
+    kept,
     middle,
     use,
 )
@@ -48,7 +49,7 @@ from eden.games.ultimediation.view_pieces import (
 from eden.games.ultimediation.view_track import track
 
 _EARTH: Final = N_("The Earth")
-_PEOPLE: Final = N_("people: {count}")
+_PEOPLE: Final = N_("population: {count}")
 _ATTACK: Final = N_("attack")
 _DESTROYED: Final = N_("destroyed for good")
 _BASE_U: Final = N_("Base U")
@@ -162,29 +163,25 @@ def _dangers(now: Touch) -> Iterator[str]:
 
 
 def _square(now: Touch, square: int) -> str:
-    x, y = corner(square)
-    act = square_act(now, square)
     marked = square in now.marks
-    attributes = now.on(act, square_words(now, square), "square")
-    shown = _frame(square) if marked else ""
-    return tag(
-        "g",
-        tag("rect", class_="hit", x=x, y=y, width=WIDE, height=HIGH),
-        shown,
-        id=f"square-{square_word(square)}",
-        **attributes,
+    soft = marked and now.who is not None and not now.verb
+    attributes = now.on(
+        square_act(now, square), square_words(now, square), "square", "soft" if soft else ""
     )
+    return kept("g", _frame(square, marked), f"square-{square_word(square)}", attributes)
 
 
 @cache
-def _frame(square: int) -> str:
-    """Drawn where a square can be chosen: a frame, and a mark in its lower corner."""
+def _frame(square: int, marked: bool) -> str:
+    """What takes the tap, and what is seen where a square can be chosen."""
     x, y = corner(square)
-    return tag("rect", class_="frame", x=x + 4, y=y + 4, width=WIDE - 8, height=HIGH - 8, rx=12)
+    hit = tag("rect", class_="hit", x=x, y=y, width=WIDE, height=HIGH)
+    frame = tag("rect", class_="frame", x=x + 4, y=y + 4, width=WIDE - 8, height=HIGH - 8, rx=12)
+    return hit + frame if marked else hit
 
 
 def square_words(now: Touch, square: int) -> str:
-    """All that is on a square, in words: "c3: people: 2, attack, Elli"."""
+    """All that is on a square, in words: "C3: population: 2, attack, Elli"."""
     state, say = now.state, now.say
     parts: list[str] = []
     if state.people[square]:

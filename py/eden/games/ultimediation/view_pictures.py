@@ -100,11 +100,11 @@ def _shown(state: State, action: Act, say: Say) -> str:
 
 def _adjacent(say: Say) -> str:
     """Four squares are adjacent, the four on the diagonals are not."""
-    centre = S.C3
+    centre = S.D3
     near = (ring(square, "aim near") for square in BESIDE[centre])
     far = (ring(square, "aim far") for square in AROUND[centre] if square not in BESIDE[centre])
     state = _state(people=dict.fromkeys(AROUND[centre], 0), at={Character.VERA: centre})
-    return _board(state, say, _block(S.A2, S.E4), *near, *far)
+    return _board(state, say, _block(S.B2, S.F4), *near, *far)
 
 
 def _flight(say: Say) -> str:

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Final
 
 from eden.core.svg import classes, tag, text
+from eden.games.ultimediation.board import doing, first
 from eden.games.ultimediation.cards import disaster_title
 from eden.games.ultimediation.data import (
     CAMPS,
@@ -30,7 +31,7 @@ from eden.games.ultimediation.events import (
     TokenPlaced,
 )
 from eden.games.ultimediation.names import character_name
-from eden.games.ultimediation.state import NONE, State
+from eden.games.ultimediation.state import NONE, Job, State
 from eden.games.ultimediation.touch import Touch, character_act, signs, square_word
 from eden.games.ultimediation.view_grid import (
     HIGH,
@@ -75,15 +76,15 @@ def zones(state: State) -> str:
 @cache
 def _zone(one: Character, square: int) -> str:
     x, y = corner(square)
-    name, inset = one.name.lower(), 7 if one == PROTECTORS[0] else 12
+    name, inset = one.name.lower(), 6 if one == PROTECTORS[0] else 12
     w, h = 3 * WIDE - 2 * inset, 3 * HIGH - 2 * inset
     outer = f"M{inset - WIDE} {inset - HIGH}h{w}v{h}h{-w}Z"
-    inner = f"M{-inset} {-inset}h{WIDE + 2 * inset}v{HIGH + 2 * inset}h{-WIDE - 2 * inset}Z"
     return tag(
-        "path",
+        "g",
+        tag("path", class_="reach", d=f"{outer}M0 0h{WIDE}v{HIGH}h{-WIDE}Z"),
+        tag("path", class_="edge", d=outer),
         id=f"zone-{name}",
         class_=f"zone {name}",
-        d=outer + inner,
         transform=f"translate({x - LEFT} {y - TOP})",
     )
 
@@ -244,7 +245,13 @@ def sign_layer(now: Touch) -> Iterator[str]:
 
 
 def traces(now: Touch) -> Iterator[str]:
-    """Lines and rings for what is news."""
+    """Lines and rings for what is news, and for whom or what a square is sought."""
+    if doing(now.state, Job.FLEE, Job.ANSWER):
+        yield _ring(first(now.state).one, "sought", 0)
+    elif doing(now.state, Job.SAVE):
+        yield _ring(now.state.at[first(now.state).one], "sought", 0)
+    elif doing(now.state, Job.TARGET):
+        yield _ring(now.state.lifted[1], "sought", 0)
     for n, event in enumerate(now.news):
         match event:
             case Fled(origin, square) | Teleported(_, origin, square):

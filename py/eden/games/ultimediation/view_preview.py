@@ -166,12 +166,12 @@ def arrow(start: Point, goal: Point, *, beam: bool = False) -> str:
     """From here to there, with a head; '' when that is the same spot."""
     (ax, ay), (bx, by) = start, goal
     length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
-    if length < 30:
+    if length < 70:
         return ""
     ux, uy = (bx - ax) / length, (by - ay) / length
-    # The head stops short of the goal, so that what is there stays readable.
-    hx, hy = bx - ux * 26, by - uy * 26
-    line = f"M{ax + ux * 16:.0f} {ay + uy * 16:.0f}L{hx:.0f} {hy:.0f}"
+    # It stops short at both ends, so that what is there stays readable.
+    hx, hy = bx - ux * 31, by - uy * 31
+    line = f"M{ax + ux * 30:.0f} {ay + uy * 30:.0f}L{hx:.0f} {hy:.0f}"
     left = f"{hx - ux * 17 - uy * 13:.0f} {hy - uy * 17 + ux * 13:.0f}"
     right = f"{hx - ux * 17 + uy * 13:.0f} {hy - uy * 17 - ux * 13:.0f}"
     head = f"M{left}L{hx:.0f} {hy:.0f}L{right}"
@@ -194,9 +194,9 @@ def ring(square: int, name: str = "aim") -> str:
 
 
 def cleared(square: int) -> str:
-    """What lies there is taken off the map."""
-    x, y = middle(square)
-    cross = f"M{x - 26:g} {y - 26:g}l52 52m0-52l-52 52"
+    """What lies there is taken off the map; who stands there stays readable."""
+    x, y = corner(square)
+    cross = f"M{x + 66} {y + 10}l24 24m0-24l-24 24"
     return ring(square, "aim calm") + tag("path", class_="cross edge", d=cross) + tag(
         "path", class_="cross", d=cross
     )  # fmt: skip

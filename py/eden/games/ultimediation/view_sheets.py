@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from eden.core.say import N_, Say
@@ -20,7 +20,7 @@ from eden.games.ultimediation.names import (
 )
 from eden.games.ultimediation.state import NONE
 from eden.games.ultimediation.touch import VERBS, Touch, character_act, deed_act
-from eden.games.ultimediation.view_grid import icon, piece_icon
+from eden.games.ultimediation.view_grid import icon, kept, piece_icon
 
 _TEAM: Final = N_("The team")
 _AT: Final = N_("on {square}")
@@ -69,8 +69,7 @@ def _sheet(now: Touch, one: Character) -> str:
         tag(
             "div",
             tag("p", text(gift(one, now.say)), class_="gift"),
-            tag("div", *_deeds(now, one), class_="deeds"),
-            _power(now, one),
+            tag("div", *_deeds(now, one), _power(now, one), class_="deeds"),
             class_="body",
         ),
         id=f"sheet-{name}",
@@ -93,8 +92,7 @@ def _head(now: Touch, one: Character) -> str:
     if power != NONE:
         said.append(say(_POWER).format(power=power_title(power, say)))
     attributes = now.on(character_act(now, one), ", ".join(said), "head", picked=now.who == one)
-    return tag(
-        "div",
+    inner = (
         piece_icon(one),
         tag("strong", text(character_name(one)), class_="who"),
         tag("span", text(role.partition(", ")[2]), class_="role"),
@@ -102,9 +100,8 @@ def _head(now: Touch, one: Character) -> str:
         _pips("um-cube", "cubes", cubes, CUBES),
         _pips("um-energy", "energy", energy, ENERGY),
         icon("um-d-power", "holds") if power != NONE else "",
-        id=f"head-{one.name.lower()}",
-        **attributes,
     )
+    return kept("div", "".join(inner), f"head-{one.name.lower()}", attributes)
 
 
 @cache
@@ -134,14 +131,14 @@ def _deed(now: Touch, one: Character, deed: Deed, act: str) -> str:
     said = now.say(_PLACES).format(deed=name, used=used, places=places)
     picked = now.who == one and bool(now.verb) and now.verb in VERBS.get(deed, ())
     attributes = now.on(act, f"{character_name(one)}: {said}", "deed", picked=picked)
-    return tag(
-        "div",
-        icon(f"um-d-{deed.name.lower()}"),
-        tag("span", text(name), class_="name"),
-        _boxes(used, places),
-        id=f"deed-{one.name.lower()}-{deed.name.lower()}",
-        **attributes,
-    )
+    word = deed.name.lower()
+    inner = icon(f"um-d-{word}") + _name(name) + _boxes(used, places)
+    return kept("div", inner, f"deed-{one.name.lower()}-{word}", attributes)
+
+
+@lru_cache(maxsize=128)
+def _name(words: str) -> str:
+    return tag("span", text(words), class_="name")
 
 
 @cache
@@ -165,13 +162,7 @@ def _also(now: Touch, one: Character, verb: str) -> str:
         "deed also",
         picked=now.who == one and now.verb == verb,
     )
-    return tag(
-        "div",
-        icon(picture),
-        tag("span", text(name), class_="name"),
-        id=f"deed-{one.name.lower()}-{verb}",
-        **attributes,
-    )
+    return kept("div", icon(picture) + _name(name), f"deed-{one.name.lower()}-{verb}", attributes)
 
 
 def _power(now: Touch, one: Character) -> str:
@@ -184,15 +175,9 @@ def _power(now: Touch, one: Character) -> str:
     attributes = now.on(
         deed_act(now, one, "power"), f"{character_name(one)}: {title}", "deed", "power"
     )
-    return tag(
-        "div",
-        icon("um-d-power"),
-        tag("span", text(title), class_="name"),
-        _boxes(used, SHEETS[one][Deed.POWER]),
-        tag("small", text(power_text(card, state.characters, say))) if card != NONE else "",
-        id=f"power-{one.name.lower()}",
-        **attributes,
-    )
+    does = tag("small", text(power_text(card, state.characters, say))) if card != NONE else ""
+    inner = icon("um-d-power") + _name(title) + _boxes(used, SHEETS[one][Deed.POWER]) + does
+    return kept("div", inner, f"power-{one.name.lower()}", attributes)
 
 
 # -- who comes along ----------------------------------------------------------------------------

@@ -55,11 +55,11 @@ def _place(turn: int) -> float:
 
 
 def _cube(name: str, x: float, said: str) -> str:
-    points = "-3 -5 4 0 -3 5" if name == "turn" else "3 -5 -4 0 3 5"
+    points = "-5 -7 6 0 -5 7" if name == "turn" else "5 -7 -6 0 5 7"
     return tag(
         "g",
         centred("um-cube", 0, 0, _CUBE),
-        tag("polygon", class_="points", points=points, transform="translate(0 -9.5) scale(1.2 1)"),
+        tag("polygon", class_="points", points=points),
         tag("title", text(said)),
         id=f"cube-{name}",
         class_=f"turn-cube {name}",
@@ -97,10 +97,10 @@ def _spaces(characters: int, disasters: bool, turn: int) -> str:
 
 def _attacks(number: int, dice: int) -> Iterator[str]:
     if not dice:
-        yield centred("um-burst", 67, 36, 62)
-        yield tag("text", text(number), class_="count", x=67, y=48)
+        yield centred("um-burst", 65, 36, 58)
+        yield tag("text", text(number), class_="count", x=65, y=48)
     elif dice == 1:
         yield centred("ui-die-5", 67, 36, 46)
     else:
-        yield centred("ui-die-3", 58, 26, 38)
-        yield centred("ui-die-5", 74, 44, 38)
+        yield centred("ui-die-3", 61, 26, 35)
+        yield centred("ui-die-5", 76, 46, 35)

@@ -122,8 +122,8 @@ def _cards(now: Touch) -> Iterator[str]:
     state, news = now.state, now.news
     revealed = [event for event in news if isinstance(event, Revealed)]
     if doing(state, Job.OFFER):
-        _, card, pile = first(state)
-        yield mediation_card(now, Pile(pile), card)
+        task = first(state)
+        yield mediation_card(now, Pile(task.two), task.one)
     elif revealed:
         yield mediation_card(now, revealed[-1].pile, revealed[-1].card)
     elif any(isinstance(event, Asked) for event in news) and state.camp != NONE:

@@ -1,0 +1,477 @@
+"""The view: what it shows is there, what it marks can be done, and taps alone reach everything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from xml.etree import ElementTree as ET
+
+from eden.core.bots import random_bot
+from eden.core.chance import Luck
+from eden.core.game import CHANCE, NOBODY, Decision, Event, Outcome
+from eden.core.match import Match
+from eden.core.notation import Act
+from eden.core.pick import common, narrow, why_not
+from eden.core.say import english
+from eden.games.ultimediation import view
+from eden.games.ultimediation.acts import Flee
+from eden.games.ultimediation.board import covered
+from eden.games.ultimediation.data import (
+    BIG_ROOM,
+    CORNERS,
+    LINES,
+    LOADS,
+    SHEETS,
+    SQUARES,
+    TRACK,
+    TURNS,
+    Character,
+    Deed,
+    Kind,
+    Pile,
+    Square,
+)
+from eden.games.ultimediation.events import AttackLaid
+from eden.games.ultimediation.rules import Ultimediation
+from eden.games.ultimediation.state import NONE, Job, Phase, State, Task, Thing
+from eden.games.ultimediation.view_camps import pile_size
+from eden.games.ultimediation.view_grid import HIGH, WIDE, WIDTH, corner, piece_spots
+
+GAME = Ultimediation()
+Now = Decision[Act] | Outcome
+# A finger needs 24 pixels on a phone of 360, where the map is 344 pixels wide.
+FINGER = 24 * WIDTH / 344
+TABLES = (
+    (1, "4", "initiate", ()),
+    (2, "4", "advanced", ("round",)),
+    (3, "7", "expert", ("pyramids",)),
+    (4, "7", "advanced", ()),
+    (5, "4", "expert", ("pyramids", "clock")),
+)
+
+
+# -- reading what was drawn ---------------------------------------------------------------------
+
+
+def shown(
+    state: State,
+    pick: str = "",
+    *,
+    seat: int = 0,
+    now: Now | None = None,
+    news: tuple[Event, ...] = (),
+) -> ET.Element:
+    """The table as a tree."""
+    return ET.fromstring(view.table(state, now or GAME.pending(state), seat, pick, english, news))
+
+
+def names(element: ET.Element) -> set[str]:
+    """The classes of an element."""
+    return set(element.get("class", "").split())
+
+
+def acts(root: ET.Element, name: str = "") -> set[str]:
+    """What can be tapped, among the elements of a class."""
+    return {
+        element.get("data-act", "")
+        for element in root.iter()
+        if element.get("data-act") and (not name or name in names(element))
+    }
+
+
+def count(root: ET.Element, name: str) -> int:
+    """How many elements have this class."""
+    return sum(name in names(element) for element in root.iter())
+
+
+def by_id(root: ET.Element, name: str) -> ET.Element:
+    """The element with this id."""
+    return next(element for element in root.iter() if element.get("id") == name)
+
+
+def has_id(root: ET.Element, name: str) -> bool:
+    """Whether there is such an element."""
+    return any(element.get("id") == name for element in root.iter())
+
+
+def said(element: ET.Element) -> str:
+    """The text in an element."""
+    return "".join(element.itertext())
+
+
+def options(state: State) -> tuple[Act, ...]:
+    """What can be chosen."""
+    now = GAME.pending(state)
+    assert isinstance(now, Decision)
+    return now.options
+
+
+def reached(state: State) -> set[str]:
+    """All options that are chosen by some row of taps on marked things."""
+    texts = {str(option) for option in options(state)}
+    found: set[str] = set()
+    seen: set[str] = set()
+    ahead = {"", common(options(state))} - texts
+    while ahead:
+        pick = ahead.pop()
+        seen.add(pick)
+        taps = acts(shown(state, pick), "can")
+        found |= taps & texts
+        after = {
+            act if act.startswith("*") else common(meant)
+            for act in taps
+            if (meant := narrow(options(state), act))
+        }
+        ahead |= (after | taps) - seen - texts
+    return found
+
+
+@cache
+def played(
+    seed: int, characters: str, difficulty: str, variants: tuple[str, ...]
+) -> tuple[tuple[State, tuple[Event, ...]], ...]:
+    """The moments of a game at random: the states in which somebody chooses, and their news."""
+    chosen = {"characters": (characters,), "difficulty": (difficulty,), "variants": variants}
+    match = Match(GAME, seats=1, options=chosen, seed=seed)
+    luck, before = Luck(seed), 0
+    found = []
+    for _ in range(220):
+        events = tuple(event for step in match.steps[before:] for event in step.events)
+        before = len(match.steps)
+        found.append((match.state, events))
+        if isinstance(match.now, Outcome):
+            break
+        match.choose(random_bot(match.state, match.now, luck))
+    return tuple(found)
+
+
+def some(step: int) -> Iterator[tuple[State, tuple[Event, ...]]]:
+    """Moments of all games, every so many of them."""
+    for game in TABLES:
+        yield from played(*game)[::step]
+
+
+def choices(step: int) -> Iterator[State]:
+    """The states among them in which somebody chooses."""
+    return (state for state, _ in some(step) if isinstance(GAME.pending(state), Decision))
+
+
+def base(**more: object) -> State:
+    """A whole team in the action phase, everybody on c3 but Elli, who is in Base U on e5."""
+    people = [1] * len(SQUARES)
+    for square in (Square.A1, Square.I1):
+        people[square] = 0
+    state = State(
+        characters=7,
+        needed=2,
+        phase=Phase.ACTIONS,
+        team=tuple(Character),
+        at=(int(Square.E5), *[int(Square.C3)] * 6),
+        people=tuple(people),
+        bases=(int(Square.A1), int(Square.I1)),
+        base_u=int(Square.E5),
+    )
+    return state._replace(**more)  # type: ignore[arg-type]  # the fields of a state, by name
+
+
+@cache
+def jobs() -> dict[str, State]:
+    """A state for each thing that can be asked: found at play, or laid out here."""
+    found: dict[str, State] = {}
+    for state in choices(1):
+        now = GAME.pending(state)
+        if isinstance(now, Decision) and len(now.options) > 1:
+            found.setdefault(now.ask, state)
+    crowded = base(
+        attacks=frozenset((int(Square.B2), int(Square.D4))),
+        people=(*base().people[:10], 0, *base().people[11:30], 0, *base().people[31:]),
+        pyramids_on=True,
+        pyramids=(int(Square.F3), NONE, NONE, NONE),
+        omen=0,
+        tokens=(int(Square.B2),),
+        powers=(4, NONE, *(NONE,) * 5),
+    )
+    tired = crowded._replace(energy=(1, 2, 2, 0, 2, 1, 2), cubes=(1, 2, 3, 0, 3, 3, 3))
+    used = with_used(tired)
+    laid = {
+        "answer": crowded._replace(powers=(5, 6, *(NONE,) * 5), agenda=(Task(Job.ANSWER, 10),)),
+        "save": crowded._replace(
+            at=(40, 19, 21, 20, 20, 20, 20), agenda=(Task(Job.SAVE, Character.VERA),)
+        ),
+        "offer": crowded._replace(agenda=(Task(Job.OFFER, 18, Pile.EAST),)),
+        "pay": tired._replace(agenda=(Task(Job.PAY, 2),)),
+        "again": crowded._replace(agenda=(Task(Job.AGAIN),)),
+        "back": crowded._replace(agenda=(Task(Job.BACK, 4),), ship=4),
+        "give": crowded._replace(agenda=(Task(Job.GIVE, 9),)),
+        "foresee": crowded._replace(agenda=(Task(Job.FORESEE),)),
+        "join": crowded._replace(agenda=(Task(Job.JOIN, Deed.TD, 3),)),
+        "remote": crowded._replace(agenda=(Task(Job.REMOTE, Deed.AD),)),
+        "target": crowded._replace(
+            agenda=(Task(Job.TARGET),), lifted=(int(Thing.PERSON), int(Square.C3))
+        ),
+        "calm": crowded._replace(agenda=(Task(Job.EFFECT, Kind.CALM, 2),)),
+        "carry": crowded._replace(agenda=(Task(Job.EFFECT, Kind.CARRY, 2),)),
+        "jump": crowded._replace(agenda=(Task(Job.EFFECT, Kind.JUMP, 2),)),
+        "refresh": used._replace(agenda=(Task(Job.EFFECT, Kind.REFRESH, 2),)),
+        "exhaust": tired._replace(agenda=(Task(Job.EFFECT, Kind.EXHAUST, 2),)),
+        "crowd": crowded,
+        "uproot": crowded._replace(at=(0, *crowded.at[1:])),
+    }
+    return found | laid
+
+
+def with_used(state: State) -> State:
+    """Two characters have used cubes."""
+    used = list(state.used)
+    used[Character.ELLI] = (1, 0, 1, 0, 0, 0, 0)
+    used[Character.AGAPI] = (0, 0, 0, 1, 0, 0, 0)
+    return state._replace(used=tuple(used))
+
+
+# -- laws ---------------------------------------------------------------------------------------
+
+
+def test_every_state_is_well_formed_without_style_and_with_unique_ids() -> None:
+    for state, news in some(2):
+        root = shown(state, news=news)
+        ids = [element.get("id") for element in root.iter() if element.get("id")]
+        assert len(set(ids)) == len(ids)
+        assert not any("style" in element.attrib for element in root.iter())
+
+
+def test_every_option_is_reached_by_taps_on_the_table_alone() -> None:
+    for state in choices(19):
+        assert reached(state) == {str(option) for option in options(state)}
+
+
+def test_every_kind_of_choice_is_reached_by_taps() -> None:
+    asked = jobs()
+    assert {"act", "flee", "protector", "mediators", "teams", "target", "save", "jump"} <= {*asked}
+    for ask, state in asked.items():
+        assert reached(state) == {str(option) for option in options(state)}, ask
+
+
+def test_what_can_be_tapped_leads_to_an_option_and_has_words() -> None:
+    for state in [*choices(37), *jobs().values()]:
+        texts = [str(option) for option in options(state)]
+        for pick in ("", *sorted({text.split()[0] for text in texts} - {*texts})):
+            for element in shown(state, pick).iter():
+                act = element.get("data-act")
+                leads = act is not None and bool(narrow(options(state), act))
+                assert ("can" in names(element)) == leads
+                assert (element.get("tabindex") == "0") == leads
+                assert (element.get("role") == "button") == leads
+                assert not leads or element.get("aria-label")
+
+
+def test_a_tap_on_what_is_not_allowed_names_its_rule() -> None:
+    refused = set()
+    for state in [*choices(17), *jobs().values()]:
+        for pick in ("", "elli", "elli moves", "vera cancels"):
+            if pick and not narrow(options(state), pick):
+                continue
+            for act in acts(shown(state, pick)):
+                if not narrow(options(state), act):
+                    rule = why_not(GAME, state, act)
+                    assert rule is not None and rule.startswith("UM-"), act
+                    refused.add(rule)
+    assert {"UM-54", "UM-58", "UM-60", "UM-57", "UM-26", "UM-68"} <= refused
+
+
+def test_nobody_can_tap_anything_and_nobody_while_chance_decides() -> None:
+    wait: Decision[Act] = Decision(CHANCE, "wait", ())
+    for state, news in some(13):
+        assert acts(shown(state, seat=NOBODY, news=news)) == set()
+        assert acts(shown(state, now=wait)) == set()
+        assert acts(shown(state, now=Outcome((), "UM-98"))) == set()
+
+
+def test_squares_are_large_enough_for_a_finger() -> None:
+    assert min(WIDE, HIGH) >= FINGER
+
+
+# -- the map ------------------------------------------------------------------------------------
+
+
+def test_what_lies_on_the_map_is_where_the_state_says() -> None:
+    for state, _ in some(5):
+        root = shown(state)
+        for square in SQUARES:
+            name = square.name.lower()
+            assert has_id(root, f"attack-{name}") == (square in state.attacks)
+            assert has_id(root, f"scar-{name}") == (square in state.destroyed)
+            lights = [n for n in range(5) if has_id(root, f"light-{name}-{n}")]
+            assert len(lights) == state.people[square]
+        assert [has_id(root, f"base-{camp}") for camp in ("east", "west")] == [
+            where != NONE for where in state.bases
+        ]
+        assert count(root, "pyramid") == sum(where != NONE for where in state.pyramids)
+        tokens = [el for el in root.iter() if el.get("id", "").startswith("token-")]
+        assert len(tokens) == len(state.tokens)
+
+
+def test_the_words_of_a_square_say_what_is_on_it() -> None:
+    root = shown(base(), now=Outcome((), "UM-98"))
+    assert by_id(root, "square-a1").get("aria-label") == "A1: the eastern camp"
+    words = by_id(root, "square-e5").get("aria-label")
+    assert words == "E5: population: 1, Base U, Elli"
+
+
+def test_every_character_stands_on_its_square_and_on_no_other() -> None:
+    for state in [*(state for state, _ in some(6)), base()]:
+        spots = piece_spots(state)
+        assert {*spots} == {one for one in state.team if state.at[one] != NONE}
+        for one, (x, y, size) in spots.items():
+            left, top = corner(state.at[one])
+            assert left <= x - size / 2 + 6 and x + size / 2 - 6 <= left + WIDE
+            assert top <= y - size / 2 + 6 and y + size / 2 - 6 <= top + HIGH
+        points = [(x, y) for x, y, _ in spots.values()]
+        assert len(set(points)) == len(points)
+
+
+def test_rows_show_how_many_of_their_squares_are_covered() -> None:
+    for state, _ in some(10):
+        root = shown(state)
+        for row, line in enumerate(LINES):
+            number = sum(covered(state, square) for square in line)
+            mark = by_id(root, f"danger-{row + 1}")
+            assert said(mark) == str(number)
+            assert ("warned" in names(mark)) == (6 <= number < 8)
+            assert ("alarmed" in names(mark)) == (number >= 8)
+
+
+def test_an_attack_that_was_just_drawn_is_marked() -> None:
+    state = base(attacks=frozenset((int(Square.B2), int(Square.C2))))
+    root = shown(state, news=(AttackLaid(Square.B2),))
+    assert "fresh" in names(by_id(root, "attack-b2"))
+    assert "fresh" not in names(by_id(root, "attack-c2"))
+
+
+def test_zones_are_those_of_the_protectors_who_came_along() -> None:
+    for state, _ in some(15):
+        root = shown(state)
+        for name in ("agapi", "ilias"):
+            there = state.at[Character[name.upper()]] != NONE
+            assert has_id(root, f"zone-{name}") == there
+
+
+def test_a_piece_lets_the_finger_through_while_a_square_is_sought() -> None:
+    state = jobs()["target"]
+    assert all("through" in names(by_id(shown(state), f"character-{one.name.lower()}"))
+               for one in state.team)  # fmt: skip
+    picked = shown(base(), "agapi moves")
+    assert by_id(picked, "character-vera").get("data-act") is None
+    assert by_id(picked, "square-c2").get("data-act") == "agapi moves c2"
+
+
+# -- tracks, sheets, camps ----------------------------------------------------------------------
+
+
+def test_the_track_shows_the_attacks_of_the_team_and_both_cubes() -> None:
+    for state, _ in some(20):
+        root = shown(state)
+        spaces = [element for element in root.iter() if "space" in names(element)]
+        assert len(spaces) == TURNS
+        for space, attacks in zip(spaces, TRACK[state.characters], strict=True):
+            assert (str(attacks.number) in said(space)) == (not attacks.dice)
+        marks = sum(
+            use.get("href") == "#um-back-disaster" for space in spaces for use in space.iter()
+        )
+        assert marks == (6 if state.pyramids_on else 0)
+        here = [n for n, space in enumerate(spaces) if "now" in names(space)]
+        assert here == ([state.turn] if state.turn < TURNS else [])
+
+
+def test_the_cubes_stand_where_turn_and_losses_put_them() -> None:
+    def place(state: State, name: str) -> float:
+        moved = by_id(shown(state), f"cube-{name}").get("transform", "")
+        return float(moved.removeprefix("translate(").split(" ")[0])
+
+    assert place(base(turn=3), "turn") - place(base(), "turn") == 3 * WIDE
+    assert place(base(lost=1), "lost") - place(base(lost=4), "lost") == 3 * WIDE
+    assert place(base(turn=5, lost=3), "turn") < place(base(turn=5, lost=3), "lost")
+
+
+def test_sheets_show_cubes_energy_and_places() -> None:
+    for state, _ in some(12):
+        root = shown(state)
+        for one in state.team:
+            head = by_id(root, f"head-{one.name.lower()}")
+            pips = [element for element in head.iter() if "full" in names(element)]
+            assert len(pips) == state.cubes[one] + state.energy[one]
+            for deed in (Deed.MOVE, Deed.TELEPORT, Deed.CANCEL, Deed.MEDIATE, Deed.TD, Deed.AD):
+                row = by_id(root, f"deed-{one.name.lower()}-{deed.name.lower()}")
+                assert count(row, "box") == SHEETS[one][deed]
+                assert count(row, "pip") == state.used[one][deed]
+            assert has_id(root, f"power-{one.name.lower()}") == (not state.round)
+
+
+def test_the_sheet_of_the_picked_character_is_open() -> None:
+    root = shown(base(), "vera")
+    opened = [element.get("id") for element in root.iter() if {"sheet", "open"} <= names(element)]
+    assert opened == ["sheet-vera"]
+    assert "picked" in names(by_id(root, "character-vera"))
+
+
+def test_camps_show_needs_and_piles_their_sizes() -> None:
+    for state, _ in some(12):
+        root = shown(state)
+        for camp in ("east", "west"):
+            panel = by_id(root, f"camp-{camp}")
+            found = len(state.found[Pile[camp.upper()]])
+            assert count(panel, "found") == found
+            assert count(panel, "need") == max(state.needed, found)
+        for pile in (Pile.EAST, Pile.WEST, Pile.ATTACK):
+            shown_ = by_id(root, f"pile-{pile.name.lower()}")
+            left, out = pile_size(state, pile), len(state.discards[pile])
+            assert said(shown_) == f"{left}+ {out}"
+        attacks = pile_size(state, Pile.ATTACK)
+        assert attacks + len(state.discards[Pile.ATTACK]) + len(state.attacks) == len(SQUARES)
+
+
+def test_the_ship_shows_who_is_aboard_and_how_often_it_was_loaded() -> None:
+    root = shown(base(ship=8, loads=5, people=(0,) * 45))
+    ship = by_id(root, "ship")
+    assert count(ship, "light") == 8 and count(ship, "place") == 12
+    assert count(ship, "load") == LOADS and count(ship, "reached") == 5
+
+
+def test_cards_that_were_foreseen_are_named_and_marked_on_the_map() -> None:
+    tops = ((), (), (int(Square.B4), int(Square.H1)), (), ())
+    root = shown(base(tops=tops))
+    assert has_id(root, "seen-b4") and has_id(root, "seen-h1")
+    assert "b4, h1" in said(root)
+
+
+# -- previews and pictures ----------------------------------------------------------------------
+
+
+def test_previews_are_well_formed_and_never_fail() -> None:
+    for state in [*choices(6), *jobs().values()]:
+        for option in options(state):
+            overlay = view.preview(state, option, english)
+            ET.fromstring(f"<g>{overlay}</g>")
+            assert "style=" not in overlay and " id=" not in overlay
+
+
+def test_a_preview_shows_where_something_goes() -> None:
+    state = base()
+    overlay = view.preview(state, GAME.parse("agapi moves d4"), english)
+    assert "way" in overlay and "um-agapi" in overlay and "aim" in overlay
+    assert view.preview(state, GAME.parse("end"), english) == ""
+    assert view.preview(state, Flee(Square.B2), english) == ""
+
+
+def test_pictures_stand_under_their_rules_and_have_no_names() -> None:
+    drawn = view.pictures(english)
+    wanted = {"UM-3", "UM-26", "UM-34", "UM-37", "UM-59", "UM-67", "UM-98", "UM-106"}
+    assert wanted <= {*drawn}
+    for markup in drawn.values():
+        ET.fromstring(markup)
+        assert " id=" not in markup and "data-act" not in markup
+
+
+def test_the_picture_of_peace_has_four_people_in_each_corner() -> None:
+    markup = view.pictures(english)["UM-106"]
+    assert markup.count("#um-pyramid") == len(CORNERS)
+    assert markup.count("#um-person") == len(CORNERS) * BIG_ROOM + len(SQUARES) - len(CORNERS)
