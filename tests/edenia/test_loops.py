@@ -19,7 +19,7 @@ from edenia.table import (
 from rule import rule
 
 from eden.games.edenia.data import TUNNELS, Cell, path_of, side_of
-from eden.games.edenia.events import Relayed, Tunnelled
+from eden.games.edenia.events import Crossed, Relayed, Tunnelled
 
 MOUTHS = [pytest.param(end, id=f"{Cell(end // 12).name}{end % 12}") for end in TUNNELS]
 # The star paths of four tiles make a ring.
@@ -161,7 +161,10 @@ def test_a_dwarf_planet_is_not_crossed_twice_the_same_way() -> None:
 def test_no_planet_is_crossed_on_the_way_by_which_it_was_left() -> None:
     # The first turbo-engine crosses it to the west; the second one would lead east again.
     state = galaxy(board(e3="P1", **TO_C1), green="e3", hands="turbo3 turbo4")
-    state = after(state, "play turbo3", "play turbo4", "1 leaves e star")
+    state = after(state, "play turbo3", "play turbo4")
+    told = events(state, "1 leaves e star")
+    assert sum(isinstance(event, Crossed) for event in told) == 1
+    state = after(state, "1 leaves e star")
     assert (where(state, "green1"), ask(state), clovers(state)) == ("e3", "planet", 4)
 
 
