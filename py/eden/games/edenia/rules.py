@@ -126,7 +126,7 @@ class Edenia:
                 return Decision(state.seat, "turn", _turn_options(state))
             case Phase.AFTER:
                 plays = artefacts.options(state)
-                return Decision(state.seat, "after", (END, *plays), confirm=True)
+                return Decision(state.seat, "after", (END, *plays), pause=True)
             case Phase.FIRST:
                 return Decision(CHANCE, "first", _BEGIN[: state.seats])
             case Phase.EXPLORE | Phase.SCOPE:
