@@ -23,23 +23,28 @@ WIDTH: Final = 36
 
 
 class Golden(NamedTuple):
-    """A game to keep: who plays it, and whether it has to be won."""
+    """A game to keep: who plays it, and the rule by which it has to end."""
 
     name: str
     bot: str
     options: dict[str, tuple[str, ...]]
+    ends: str
     seats: int = 1
-    won: bool = False
 
 
 GOLDEN: Final = (
-    Golden("spirit-lost", "random", {"modes": ()}),
-    Golden("spirit-won", "greedy", {"modes": ()}, won=True),
+    Golden("spirit-lost", "random", {"modes": ()}, "SE-25"),
+    Golden("spirit-won", "greedy", {"modes": ()}, "SE-24"),
     Golden(
         "spirit-all-modes",
         "greedy",
         {"modes": ("celestial", "fearless", "resurrection", "ravage", "weakness")},
+        "SE-25",
     ),
+    Golden("edenia-race", "greedy", {}, "ED-20", seats=2),
+    Golden("edenia-law", "greedy", {}, "ED-21", seats=3),
+    Golden("edenia-prestige", "greedy", {"law": ("no",)}, "ED-22", seats=4),
+    Golden("edenia-lambs", "random", {"lambs": ("yes",)}, "ED-131", seats=2),
 )
 
 
@@ -87,7 +92,7 @@ def main() -> None:
     FOLDER.mkdir(exist_ok=True)
     for golden in GOLDEN:
         matches = (played(golden, seed) for seed in count(1))
-        match = next(m for m in matches if m.outcome and bool(m.outcome.winners) == golden.won)
+        match = next(m for m in matches if m.outcome and m.outcome.rule == golden.ends)
         (FOLDER / f"{golden.name}.txt").write_text(transcript(match), encoding="utf-8")
         print(golden.name, "from seed", match.seed, "ended by", match.outcome)
 

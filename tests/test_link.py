@@ -102,7 +102,7 @@ def test_mutated_links_give_a_match_or_one_sentence_quickly() -> None:
     slowest = 0.0
     for _ in range(MUTATIONS):
         text = mutated(luck.pick(links), luck)
-        began = time.perf_counter()
+        began = time.process_time()
         try:
             match = link.decode(text, GAMES)
         except link.BadLink as bad:
@@ -110,7 +110,7 @@ def test_mutated_links_give_a_match_or_one_sentence_quickly() -> None:
         else:
             whole = link.encode(match, link.people(text))
             assert whole == text.strip().rpartition("#")[2]
-        slowest = max(slowest, time.perf_counter() - began)
+        slowest = max(slowest, time.process_time() - began)
     assert slowest < 0.2
 
 

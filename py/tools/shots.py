@@ -10,12 +10,15 @@ from playwright.sync_api import sync_playwright
 
 FOLDER: Final = ROOT / "assets/pictures"
 READY: Final = "document.documentElement.dataset.python === 'ready'"
-# A game in its fourth round, an ally about to move.
-GAME: Final = "spirit1.A.H.C3OizI2CCkHeqj.d3ur"
-# Name of the picture, width and height, colours, language.
+# A game in its fourth round, an ally about to move; and one half-way to Edenia against two bots.
+SPIRIT: Final = "spirit1.A.H.C3OizI2CCkHeqj.d3ur"
+EDENIA: Final = (
+    "edenia1.C.O.DRTcOi-RVYupX6FkpkYrRiyEv73SvoKfdhEw04.13SV.MC1Bbm5hCjFnQmVuCjJnQ2hsb8Op"
+)
+# Name of the picture, game, width and height, colours, language.
 PICTURES: Final = (
-    ("table", 1440, 900, "light", "en-GB"),
-    ("phone", 390, 780, "dark", "fr-FR"),
+    ("table", EDENIA, 1440, 900, "light", "en-GB"),
+    ("phone", SPIRIT, 390, 780, "dark", "fr-FR"),
 )
 
 
@@ -28,7 +31,7 @@ def main() -> None:
         running = playwright.chromium.launch(
             executable_path=browser.chromium(), args=browser.flags()
         )
-        for name, width, height, scheme, locale in PICTURES:
+        for name, game, width, height, scheme, locale in PICTURES:
             page = running.new_page(
                 viewport={"width": width, "height": height},
                 color_scheme="dark" if scheme == "dark" else "light",
@@ -36,7 +39,7 @@ def main() -> None:
                 service_workers="block",  # no line about saving the site in the picture
                 locale=locale,
             )
-            page.goto(f"http://127.0.0.1:{served.server_port}/#{GAME}")
+            page.goto(f"http://127.0.0.1:{served.server_port}/#{game}")
             page.wait_for_function(READY)
             page.locator("#choices button").nth(1).hover()
             page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=86)

@@ -440,7 +440,7 @@ def test_tokens_are_shown_where_they_lie() -> None:
 def test_lambs_see_no_points_flags_or_artefacts() -> None:
     for state, news in played(4, 4, "yes")[::10]:
         root = shown(state, news=news)
-        for name in ("score", "flags", "harvest", "worth", "hand"):
+        for name in ("score", "flags", "harvest", "backs", "face-up", "hand"):
             assert not any(name in names(element) for element in root.iter())
 
 

@@ -27,16 +27,19 @@ class Decision(Generic[A]):
     weights: tuple[int, ...] = ()
     # Asked even when there is one option only, because what follows cannot be taken back.
     confirm: bool = False
+    # The same, where a link need not spend a letter on it: whether a lone last one was chosen is
+    # told by the link's check.
+    pause: bool = False
 
     @property
     def is_choice(self) -> bool:
         """Somebody really chooses here; all else follows from the seed and the rules."""
-        return self.seat != CHANCE and (self.confirm or len(self.options) > 1)
+        return self.seat != CHANCE and (self.confirm or self.pause or len(self.options) > 1)
 
     @property
     def radix(self) -> int:
         """How many values a choice made here can have in a link."""
-        return max(len(self.options), 2)
+        return max(len(self.options), 1 if self.pause else 2)
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,23 +72,30 @@ def decode(text: str, games: Mapping[str, AnyGame]) -> Match[Any, Any]:
     fields = _link(text).split(".")
     match = _open(fields, games)
     body, seated = ".".join(fields[:4]), fields[_FIELDS:]
-    number = _read(fields[3])
     try:
-        while number != 1:
-            now = match.now
-            if not isinstance(now, Decision) or number == 0:
+        _play(match, _read(fields[3]))
+        while _check(match, body, *seated) != fields[4]:
+            # A last choice without alternative is not written: the check tells that it was made.
+            if not isinstance(match.now, Decision) or match.now.radix > 1:
                 raise BadLink(CHANGED)
-            number, index = divmod(number, now.radix)
-            if index >= len(now.options):
-                raise BadLink(CHANGED)
-            match.choose(now.options[index])
+            match.choose(match.now.options[0])
     except Endless:
         raise BadLink(CHANGED) from None
-    if _check(match, body, *seated) != fields[4]:
-        raise BadLink(CHANGED)
     if any(len(_people(one)) != match.seats for one in seated):
         raise BadLink(CHANGED)
     return match
+
+
+def _play(match: Match[Any, Any], number: int) -> None:
+    """Make the choices that a number stands for."""
+    while number != 1:
+        now = match.now
+        if not isinstance(now, Decision) or number == 0:
+            raise BadLink(CHANGED)
+        number, index = divmod(number, now.radix)
+        if index >= len(now.options):
+            raise BadLink(CHANGED)
+        match.choose(now.options[index])
 
 
 def _link(text: str) -> str:

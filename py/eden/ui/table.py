@@ -13,8 +13,8 @@ from eden.core.people import Person
 from eden.core.say import N_, Say
 from eden.games.box import Box, Now
 
-# Shown while pieces still move, or somebody else is to choose: nothing can be chosen here.
-_WAIT: Final[Decision[Any]] = Decision(CHANCE, "wait", ())
+# What is pending while pieces still move, or somebody else is to choose: nothing, here.
+_WAIT: Final = "wait"
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +107,9 @@ class Table:
     @property
     def now(self) -> Now:
         """What is pending, as far as it is shown."""
-        return _WAIT if self._behind or self.curtain or self.bot else self.match.now
+        if self.curtain or (self.bot and not self._behind):
+            return Decision(self.turn, _WAIT, ())
+        return Decision(CHANCE, _WAIT, ()) if self._behind else self.match.now
 
     def show_next(self) -> None:
         """Show one more step; dice that fall together are shown together."""

@@ -110,13 +110,14 @@ def _asked(app: App, shown: Table) -> str:
     if shown.curtain:
         return curtain(app, shown)
     words = "…" if shown.moving else shown.prompt(app.say)
-    unpick = ""
+    unpick, again = "", app.say(N_("Choose again"))
     if shown.pick:
         unpick = button(
             "close",
             "",
             icon("ui-close"),
-            text(app.say(N_("Choose again"))),
+            tag("span", text(again)),
+            label=again,
             class_="quiet",
             id_="unpick",
         )

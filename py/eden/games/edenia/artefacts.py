@@ -73,6 +73,8 @@ def no_play(state: State, artefact: Artefact) -> str | None:
         case Device.GROMOUT:
             return None if guard_options(state) else "ED-125"
         case Device.POCKET:
+            if state.bound != NONE and state.at[state.bound] >= AT:
+                return "ED-129"
             return None if any(pocket_options(state, artefact)) else "ED-128"
         case _:
             return None
@@ -130,8 +132,10 @@ def _no_switch(state: State, sheep: int, action: Switch) -> str | None:
         return "ED-118"
     # A lane is called by its lower end, so that each is offered once.
     end = action.side * 3 + action.path
-    new = tile.lanes[end] == end and cell * ENDS + end != where
-    return None if new else "ED-116"
+    lane = cell * ENDS + end
+    if tile.lanes[end] != end or lane == where:
+        return "ED-116"
+    return None if lane not in state.at or state.clovers[state.seat] else "ED-50"
 
 
 def apply_switch(state: State, action: Act) -> Result:

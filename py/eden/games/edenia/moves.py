@@ -231,6 +231,20 @@ def apply_leap(state: State, action: Act) -> Result:
     return trip.leap() or trip.run()
 
 
+def no_way(state: State, action: Act) -> str | None:
+    """The rule that forbids this before a sheep or in a tunnel, or None."""
+    assert state.move is not None
+    match action:
+        case Leap() | Stop() if state.phase == Phase.LEAP:
+            return None if action in leap_options(state) else "ED-50"
+        case Out(path) if state.phase == Phase.TUNNEL:
+            if path == path_of(state.move.to):
+                return "ED-51"
+            return None if action in tunnel_options(state) else "ED-54"
+        case _:
+            return "ED-62" if state.phase == Phase.LEAP else "ED-52"
+
+
 def tunnel_options(state: State) -> tuple[Act, ...]:
     """The other mouths of the tunnel (ED-52)."""
     assert state.move is not None

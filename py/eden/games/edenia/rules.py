@@ -71,8 +71,6 @@ _ABOUT: Final = {
     Phase.LEAVE: "ED-104",
     Phase.LAY: "ED-119",
     Phase.UNDER: "ED-119",
-    Phase.LEAP: "ED-62",
-    Phase.TUNNEL: "ED-52",
     Phase.HOLE: "ED-90",
     Phase.PLANET: "ED-75",
     Phase.DWARF: "ED-82",
@@ -128,7 +126,7 @@ class Edenia:
                 return Decision(state.seat, "turn", _turn_options(state))
             case Phase.AFTER:
                 plays = artefacts.options(state)
-                return Decision(state.seat, "after", (END, *plays), confirm=True)
+                return Decision(state.seat, "after", (END, *plays), pause=True)
             case Phase.FIRST:
                 return Decision(CHANCE, "first", _BEGIN[: state.seats])
             case Phase.EXPLORE | Phase.SCOPE:
@@ -176,6 +174,8 @@ class Edenia:
                 return artefacts.no_switch(state, action)
             case Phase.POCKET:
                 return artefacts.no_pocket(state, action)
+            case Phase.LEAP | Phase.TUNNEL:
+                return moves.no_way(state, action)
             case Phase.GUARD if isinstance(action, Guard):
                 return artefacts.no_guard(state, action.cell)
             case Phase.SCOPE_CELL if isinstance(action, Lay):
@@ -271,7 +271,7 @@ def _no_turn(state: State, action: Act) -> str | None:
         case End():
             return None
         case _:
-            return moves.forbids(state, action) if before else "ED-40"
+            return moves.forbids(state, action) if before else "ED-32"
 
 
 def _pass(state: State) -> Result:

@@ -2,15 +2,33 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from eden.core.chance import Luck
 from eden.core.game import Seat
 from eden.games.edenia.data import Artefact
+from eden.games.edenia.ending import outcome
 from eden.games.edenia.state import UNSEEN, State
+
+# So often a deal is tried that would have ended the game by now, before it is taken as it is.
+_TRIES: Final = 100
 
 
 def imagine(state: State, seat: Seat, luck: Luck) -> State:
-    """The same table to this seat's eyes; what it has not seen is dealt anew."""
-    bit = 1 << seat
+    """The same table to this seat's eyes; what it has not seen is dealt anew.
+
+    The game goes on, so nobody can hold what would make 42 points (ED-27).
+    """
+    dealt = _dealt(state, seat, luck)
+    for _ in range(_TRIES):
+        if outcome(state) is not None or outcome(dealt) is None:
+            break
+        dealt = _dealt(state, seat, luck)
+    return dealt
+
+
+def _dealt(state: State, seat: Seat, luck: Luck) -> State:
+    bit = 1 << seat if seat >= 0 else 0
     hidden = [artefact for artefact in Artefact if not state.seen[artefact] & bit]
     dealt = _shuffled(hidden, luck)
     swap = dict(zip(hidden, dealt, strict=True))

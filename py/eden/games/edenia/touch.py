@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final, NamedTuple
 
-from eden.core.game import Decision, Event, Outcome, Seat
+from eden.core.game import NOBODY, Decision, Event, Outcome, Seat
 from eden.core.notation import Act
 from eden.core.pick import narrow
 from eden.core.say import Say
@@ -63,11 +63,13 @@ from eden.games.edenia.view_paths import (
 from eden.games.edenia.words_labels import in_the_way, label
 
 # An arrow on a side stands this far outside its cell; the middle one as far inside, so that a
-# finger finds each of the three.
+# finger finds each of the three. On Arridis, which is full of sheep, it stands outside as well.
 _ASIDE: Final = 16.0
+_AHEAD: Final = 47.0
 # Signs that belong to one spot stand this far around it.
 _AROUND: Final = 27.0
 _APART: Final = 41.0
+_BELOW: Final = 33.0
 # Something is decided before the sheep looks into an empty cell.
 _ON_THE_MOVE: Final = (Phase.EXPLORE, Phase.LAY, Phase.UNDER, Phase.LEAP, Phase.DWARF)
 _ANGLE: Final = {Side.N: 0, Side.E: 90, Side.S: 180, Side.W: 270}
@@ -87,6 +89,7 @@ class Touch:
     picked_sheep: int = NONE
     news: tuple[Event, ...] = ()
     over: bool = False
+    turn: Seat = NOBODY  # who is waited for; NOBODY while it is shown what has happened
 
     def meant(self, act: str) -> tuple[str, ...]:
         """The options to which a tap leads."""
@@ -135,9 +138,9 @@ def touch(
     first = {text.split(" ")[0] for text in live}
     number = first.pop() if len(first) == 1 else ""
     sheep = state.seat * SHEEP + int(number) - 1 if number.isdigit() else NONE
-    return Touch(
-        state, seat, say, options, pick if options else "", live, sheep, news=news, over=over
-    )
+    turn = now.seat if isinstance(now, Decision) and now.seat >= 0 else NOBODY
+    picked = pick if options else ""
+    return Touch(state, seat, say, options, picked, live, sheep, news=news, over=over, turn=turn)
 
 
 # -- sheep and cells ----------------------------------------------------------------------------
@@ -207,7 +210,8 @@ def signs(now: Touch) -> Iterator[Sign]:
 
 def arm_spot(end: int) -> Point:
     """Where the arrow at an end stands."""
-    aside = -_ASIDE if path_of(end) == Path.METEORITE else _ASIDE
+    inside = _AHEAD if end // ENDS == Cell.E5 else -_ASIDE
+    aside = inside if path_of(end) == Path.METEORITE else _ASIDE
     return shift(end_spot(end), OUTWARD[side_of(end)], aside)
 
 
@@ -253,9 +257,9 @@ def _choice(state: State, text: str, act: Act) -> Iterator[Sign]:
         case Search():
             yield Sign(text, _beside(here, arm_spot(move.to))[0], "search")
         case Graze():
-            yield Sign(text, shift(here, (-1, 0), _AROUND), "clover")
+            yield Sign(text, shift(here, (-_APART / 2, _BELOW)), "clover")
         case Plant():
-            yield Sign(text, shift(here, (1, 0), _AROUND), "flag")
+            yield Sign(text, shift(here, (_APART / 2, _BELOW)), "flag")
 
 
 def _beside(here: Point, arrow: Point) -> list[Point]:

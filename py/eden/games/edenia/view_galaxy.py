@@ -9,6 +9,7 @@ from typing import Final
 from eden.core.say import N_
 from eden.core.svg import classes, tag, text
 from eden.games.edenia.data import (
+    AT,
     CELLS,
     DWARFS,
     PLANETS,
@@ -175,10 +176,17 @@ def _on_planet(now: Touch, tile: int, spot: Point) -> Iterator[str]:
         yield centred("ed-clover", shift(spot, by), 15, id=f"pasture-{tile}-{n}", class_="token")
     owner = state.flags[tile]
     if owner != NONE:
-        flag = centred("ed-flag", shift(spot, (15, -14)), 20, 25)
-        guard = centred("ed-guard", shift(spot, (23, -3)), 17) if state.guarded == tile else ""
+        pole = flag_spot(state, tile, spot)
+        flag = centred("ed-flag", pole, 20, 25)
+        guard = centred("ed-guard", shift(pole, (8, 11)), 17) if state.guarded == tile else ""
         shade = f"flag token colour-{colour(now, owner)}"
         yield tag("g", flag, guard, id=f"flag-{tile}-{owner}", class_=shade)
+
+
+def flag_spot(state: State, tile: int, spot: Point) -> Point:
+    """A flag stands beside a single sheep, and in the middle of several."""
+    sheep = state.at.count(AT + state.cells.index(tile))
+    return shift(spot, (15, -14) if sheep < 2 else (3, -6))
 
 
 def _on_dwarf(now: Touch, tile: int, spot: Point) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import cos, radians, sin
 from typing import Final
 
 from eden.games.edenia.board import queue
@@ -28,7 +29,7 @@ from eden.games.edenia.view_curves import (
 )
 
 # How far apart sheep stand one behind the other.
-_GAP: Final = 21.0
+_GAP: Final = 24.0
 # A sheep at an edge stands this far from it.
 _STEP: Final = 11.0
 
@@ -124,17 +125,14 @@ def lane_spot(state: State, sheep: int) -> Point:
     return at(lane_curve(state, lane), queue_spots(state, lane)[sheep])
 
 
-def crowd_spots(count: int, wide: float) -> tuple[tuple[Point, ...], float]:
-    """Where so many sheep stand together around a point, and how large each of them is."""
-    if count <= 1:
-        return ((0.0, 0.0),), 1.0
-    columns = 1 if count == 1 else 2 if count <= 4 else 3 if count <= 9 else 4
-    rows = -(-count // columns)
-    gap = min(24.0, wide / columns)
-    spots = []
-    for n in range(count):
-        row, column = divmod(n, columns)
-        across = min(columns, count - row * columns)
-        x = (column - (across - 1) / 2) * gap
-        spots.append((x, (row - (rows - 1) / 2) * gap * 0.85))
-    return tuple(spots), min(1.0, gap / 22)
+def crowd_spots(count: int) -> tuple[tuple[Point, ...], float]:
+    """Where so many sheep stand on a planet, and how large each of them is: one in its middle,
+    several around it, so that the planet is still seen, with its clovers below."""
+    if count == 1:
+        return ((0.0, -5.0),), 1.0
+    span = min(280.0, 120.0 + 30.0 * count)
+    wide = 24.0 if count <= 6 else 29.0
+    step = span / (count - 1)
+    turns = (radians(270 - span / 2 + step * n) for n in range(count))
+    size = min(0.8, 2 * wide * sin(radians(step / 2)) / 28)
+    return tuple((wide * cos(turn), wide * sin(turn)) for turn in turns), max(size, 0.5)

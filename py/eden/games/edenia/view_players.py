@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from eden.core.game import NOBODY
 from eden.core.say import N_
 from eden.core.svg import classes, tag, text
 from eden.games.edenia.board import flags_left, flock, score_parts
@@ -59,7 +60,8 @@ def players(now: Touch) -> str:
 
 def _player(now: Touch, seat: int) -> str:
     state, say = now.state, now.say
-    active = seat == state.seat and not now.over
+    turn = state.seat if now.turn == NOBODY else now.turn
+    active = seat == turn and not now.over
     mark = say(_TO_PLAY) if active else ""
     return tag(
         "section",
@@ -73,7 +75,7 @@ def _player(now: Touch, seat: int) -> str:
         ),
         tag("div", *_goods(now, seat), class_="goods"),
         *_announced(now, seat),
-        *_artefacts(now, seat),
+        _hand(now, seat),
         id=f"player-{seat}",
         class_=classes(
             "player", f"colour-{colour(now, seat)}", active=active, mine=seat == now.seat
@@ -112,7 +114,8 @@ def _goods(now: Touch, seat: int) -> Iterator[str]:
     if not state.lambs:
         yield _flags(now, seat)
         yield _trifolium(now, seat)
-        yield _worth(now, seat)
+        yield _backs(now, seat)
+        yield from (_face_up(now, one) for one in state.played[seat])
     yield _flock(now, seat)
 
 
@@ -139,18 +142,6 @@ def _trifolium(now: Touch, seat: int) -> str:
         for token in won
     )
     return _good("harvest", capital(said), *shown)
-
-
-def _worth(now: Touch, seat: int) -> str:
-    """Points of the artefacts, as far as they can be seen."""
-    hidden = len(now.state.hands[seat])
-    if not hidden and not now.state.played[seat]:
-        return ""
-    unknown = hidden > 0 and not now.sees(seat)
-    points = _parts(now, seat)[1]
-    said = now.say(_OPEN_POINTS if unknown else _POINTS).format(points=points)
-    shown = f"{points} + ?" if unknown else str(points)
-    return _good("worth", said, icon("ed-artefact-back", box="0 0 40 40"), tag("b", text(shown)))
 
 
 def _flock(now: Touch, seat: int) -> str:
@@ -188,18 +179,22 @@ def _announced(now: Touch, seat: int) -> Iterator[str]:
             yield tag("p", shown, tag("span", text(said + times)), class_="announced")
 
 
-def _artefacts(now: Touch, seat: int) -> Iterator[str]:
-    state, hand = now.state, now.state.hands[seat]
-    if state.lambs or not (hand or state.played[seat]):
-        return
-    if now.sees(seat):
-        shown = [card(now, one, f"play {one.name.lower()}") for one in hand]
-    else:
-        back = icon("ed-artefact-back", box="0 0 40 40")
-        said = now.say(_HIDDEN).format(count=len(hand))
-        shown = [tag("span", back * len(hand), class_="backs", role="img", aria_label=said)]
-        shown = shown if hand else []
-    yield tag("div", *shown, *(_face_up(now, one) for one in state.played[seat]), class_="hand")
+def _backs(now: Touch, seat: int) -> str:
+    """The artefacts of a player whose face nobody else may see."""
+    count = len(now.state.hands[seat])
+    if not count or now.sees(seat):
+        return ""
+    back = icon("ed-artefact-back", box="0 0 40 40")
+    return _good("backs", now.say(_HIDDEN).format(count=count), back * count)
+
+
+def _hand(now: Touch, seat: int) -> str:
+    """The artefacts of the player who looks."""
+    hand = now.state.hands[seat]
+    if not hand or not now.sees(seat):
+        return ""
+    cards = (card(now, one, f"play {one.name.lower()}") for one in hand)
+    return tag("div", *cards, class_="hand")
 
 
 def card(now: Touch, artefact: Artefact, act: str) -> str:
@@ -227,15 +222,9 @@ def _found(now: Touch) -> tuple[Artefact, ...]:
 
 def _face_up(now: Touch, artefact: Artefact) -> str:
     said = now.say(_PLAYED).format(artefact=capital(artefact_name(artefact, now.say)))
-    return tag(
-        "span",
-        icon(artefact_symbol(artefact), _helmet(artefact), box="0 0 40 40"),
-        tag("b", text(POINTS[artefact])) if POINTS[artefact] else "",
-        class_="face-up",
-        role="img",
-        aria_label=said,
-        title=said,
-    )
+    points = tag("b", text(POINTS[artefact])) if POINTS[artefact] else ""
+    shown = icon(artefact_symbol(artefact), _helmet(artefact), box="0 0 40 40")
+    return _good("face-up", said, shown, points)
 
 
 def _helmet(artefact: Artefact) -> str:

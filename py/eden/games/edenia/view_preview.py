@@ -45,7 +45,7 @@ from eden.games.edenia.moves import LEAP
 from eden.games.edenia.names import cell_name
 from eden.games.edenia.rules import Edenia
 from eden.games.edenia.state import NONE, Phase, State
-from eden.games.edenia.touch import Touch, explores
+from eden.games.edenia.touch import Touch, arm_spot, explores
 from eden.games.edenia.travel import open_mouths
 from eden.games.edenia.view_curves import (
     SIZE,
@@ -55,6 +55,7 @@ from eden.games.edenia.view_curves import (
     end_spot,
     shift,
 )
+from eden.games.edenia.view_galaxy import flag_spot
 from eden.games.edenia.view_paths import (
     lane_curve,
     place_spot,
@@ -120,7 +121,7 @@ def _drawn(state: State, action: Act, say: Say) -> Iterator[str]:
 def _here(state: State, action: Act, say: Say) -> Iterator[str]:
     """Choices on the spot."""
     if isinstance(action, Guard):
-        spot = shift(place_spot(state, action.cell), (23, -3))
+        spot = shift(_pole(state, action.cell), (8, 11))
         yield tag("g", centred("ed-guard", spot, 24), class_="ghost")
     elif state.move is not None:
         spot = sheep_spots(state)[state.move.sheep][0]
@@ -129,11 +130,19 @@ def _here(state: State, action: Act, say: Say) -> Iterator[str]:
                 yield _tally(shift(spot, (0, -26)), "+1")
             case Plant():
                 shade = f"ghost colour-{say.person(state.seat).colour}"
-                yield tag("g", centred("ed-flag", shift(spot, (15, -10)), 24, 30), class_=shade)
+                pole = _pole(state, cell_of(state.at[state.move.sheep]))
+                yield tag("g", centred("ed-flag", pole, 24, 30), class_=shade)
             case Stop() | Search():
                 yield _stop(spot)
                 if isinstance(action, Search):
-                    yield _tally(shift(spot, (0, -26)), "−1")
+                    # Not where the arrow straight on may be.
+                    above = arm_spot(state.move.to)[1] < spot[1]
+                    yield _tally(shift(spot, (0, 28 if above else -26)), "−1")
+
+
+def _pole(state: State, cell: Cell) -> Point:
+    """Where the flag of a planet stands."""
+    return flag_spot(state, state.cells[cell], place_spot(state, cell))
 
 
 # -- the way ------------------------------------------------------------------------------------

@@ -52,13 +52,13 @@ def sheep_spots(state: State) -> dict[int, tuple[Point, float]]:
         if where in (START, GOAL):
             found |= _in_rows(here, shift(place_spot(state, where - AT), (0, 2)))
         elif where >= AT:
-            spots, size = crowd_spots(len(here), 46)
-            middle = shift(place_spot(state, where - AT), (0, -5))
+            spots, size = crowd_spots(len(here))
+            middle = place_spot(state, where - AT)
             found |= {
                 sheep: (shift(middle, by), size) for sheep, by in zip(here, spots, strict=True)
             }
         else:
-            size = 1.0 if len(here) < 4 else 0.85
+            size = 1.0 if len(here) == 1 else 0.88 if len(here) < 4 else 0.8
             found |= {sheep: (lane_spot(state, sheep), size) for sheep in here}
     return found
 

@@ -1,0 +1,238 @@
+"""A turn: whose it is, moving or passing, and its end."""
+
+from __future__ import annotations
+
+import pytest
+from edenia.table import (
+    GAME,
+    after,
+    ask,
+    clovers,
+    events,
+    galaxy,
+    line,
+    now,
+    options,
+    tile,
+    where,
+    why_not,
+)
+from rule import rule
+
+from eden.core.game import IllegalAction
+from eden.core.match import Match, Stands
+from eden.core.notation import Act
+from eden.games.edenia.acts import Draw
+from eden.games.edenia.events import Passed
+from eden.games.edenia.state import State
+
+PLAIN = {"law": ("yes",), "lambs": ("no",)}
+# Two tiles beside Arridis; the star path of e4 leads to a teleporter, that of e3 to a relay.
+BOARD = """
+    EDENIA .  .    .  .
+    .      .  .    .  .
+    .      .  HOLE .  D8
+    .      .  .    P4 T1
+    .      .  .    D5 ARRIDIS
+"""
+
+
+# -- whose turn ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@rule("ED-31")
+def test_players_take_their_turns_clockwise_from_the_first_player(seats: int) -> None:
+    for first in range(seats):
+        state = after(GAME.setup(seats, PLAIN), f"player {first + 1} begins")
+        for turn in range(2 * seats + 1):
+            assert now(state).seat == (first + turn) % seats and ask(state) == "turn"
+            state = after(state, "pass", "end")
+
+
+@rule("ED-31")
+def test_a_move_ends_with_the_turn_of_the_next_player() -> None:
+    state = after(galaxy(BOARD, seats=3, turn="red"), "1 leaves n star", "end")
+    assert now(state).seat == 2 and ask(state) == "turn"
+
+
+# -- moving or passing --------------------------------------------------------------------------
+
+
+@rule("ED-32")
+def test_in_a_turn_you_move_one_sheep_or_pass() -> None:
+    state = galaxy(BOARD, green="e3.e.star")
+    moves = {f"2 leaves {side} {path}" for side in "nw" for path in ("star", "meteorite", "nebula")}
+    assert set(options(state)) == {"1 goes e", "1 goes w", "pass", *moves}
+    assert why_not(state, "end") == "ED-32"
+
+
+@rule("ED-32", "ED-40")
+def test_after_the_move_no_sheep_moves_and_nobody_passes() -> None:
+    state = after(galaxy(BOARD), "1 leaves n star")
+    assert where(state, "green1") == "e4" and options(state) == ["end"]
+    for text in ("1 leaves n star", "2 leaves w star", "pass"):
+        assert why_not(state, text) is not None
+
+
+@rule("ED-32")
+def test_a_sheep_of_another_flock_is_not_yours_to_move() -> None:
+    state = galaxy(BOARD, green="edenia", red="e3.e.star e4 d5")
+    moving = {text.split()[0] for text in options(state)} - {"pass"}
+    assert moving == {"2"}
+    assert where(after(state, "2 leaves n star"), "red1") == "e3.e.star"
+
+
+@rule("ED-33")
+def test_a_sheep_can_be_moved_again_or_another_one() -> None:
+    state = after(galaxy(BOARD), "1 leaves n star", "end", "pass", "end")
+    assert {text.split()[0] for text in options(state)} == {"1", "2", "pass"}
+    again = after(state, "1 leaves s star")
+    assert where(again, "green1") == "arridis"
+    other = after(state, "2 leaves w meteorite", "stop")
+    assert (where(other, "green1"), where(other, "green2")) == ("e4", "d5")
+
+
+@rule("ED-34")
+def test_who_passes_moves_no_sheep_and_takes_a_clover_from_the_supply() -> None:
+    state = galaxy(BOARD, green="e3.e.star e4", clovers="1 5")
+    passed = after(state, "pass")
+    assert passed.at == state.at and passed.rank == state.rank
+    assert (clovers(passed), clovers(passed, "red")) == (2, 5)
+    assert passed.supply == state.supply - 1 and options(passed) == ["end"]
+
+
+@rule("ED-35")
+def test_with_an_empty_supply_you_pass_without_a_clover() -> None:
+    state = galaxy(clovers="1 20")
+    assert state.supply == 0
+    assert Passed(0, 0) in events(state, "pass")
+    state = after(state, "pass")
+    assert clovers(state) == 1 and options(state) == ["end"]
+
+
+@rule("ED-36")
+def test_passing_is_allowed_as_often_as_you_like() -> None:
+    state = galaxy(BOARD, law=False)
+    for _ in range(40):
+        assert "pass" in options(state)
+        state = after(state, "pass", "end")
+    assert state.supply == 0
+
+
+@rule("ED-36", "ED-50")
+def test_who_can_move_no_sheep_can_still_pass() -> None:
+    state = galaxy(
+        BOARD, green="edenia edenia e3.e.star/1", red="e3.e.star/0 e3.e.star/2", clovers="0 2"
+    )
+    assert options(state) == ["pass"]
+    assert clovers(after(state, "pass")) == 1
+
+
+@pytest.mark.parametrize("artefact", ["turbo3", "r2m2x3", "quantum"])
+@rule("ED-36")
+def test_who_has_played_an_artefact_in_this_turn_does_not_pass(artefact: str) -> None:
+    state = galaxy(BOARD, hands=artefact)
+    assert "pass" in options(state)
+    assert why_not(after(state, f"play {artefact}"), "pass") == "ED-36"
+
+
+@rule("ED-36")
+def test_an_artefact_of_an_earlier_turn_does_not_forbid_to_pass() -> None:
+    state = after(galaxy(BOARD, hands="turbo3"), "play turbo3", "1 leaves n star", "end")
+    assert "pass" in options(after(state, "pass", "end"))
+
+
+@rule("ED-37")
+def test_who_passes_plays_no_artefact_in_that_turn() -> None:
+    state = after(galaxy(BOARD, hands="quantum scope3"), "pass")
+    assert options(state) == ["end"]
+    assert why_not(state, "play quantum") == why_not(state, "play scope3") == "ED-37"
+    assert "play quantum" in options(after(state, "end", "pass", "end"))
+
+
+@rule("ED-38")
+def test_who_has_played_an_artefact_and_can_move_no_sheep_ends_without_a_clover() -> None:
+    state = galaxy(
+        BOARD,
+        green="edenia edenia e3.e.star/1",
+        red="e3.e.star/0 e3.e.star/2",
+        clovers="0 2",
+        hands="turbo3",
+    )
+    state = after(state, "play turbo3")
+    assert options(state) == ["end"]
+    state = after(state, "end")
+    assert clovers(state) == 0 and now(state).seat == 1
+    assert line(state, "e3.e.star") == ["red1", "green3", "red2"]
+
+
+@rule("ED-38")
+def test_who_has_played_an_artefact_and_can_move_a_sheep_must_move_it() -> None:
+    state = after(galaxy(BOARD, hands="turbo3"), "play turbo3")
+    assert why_not(state, "end") == "ED-32"
+
+
+@rule("ED-39")
+def test_of_sheep_that_stand_together_on_a_planet_the_first_one_leaves() -> None:
+    state = galaxy(BOARD, green="arridis d4 d4")
+    assert {text[:8] for text in options(state)} == {"1 leaves", "2 leaves", "pass"}
+    assert why_not(state, "3 leaves n star") == "ED-39"
+    state = galaxy(BOARD)
+    assert {text[:8] for text in options(state)} == {"1 leaves", "pass"}
+    assert why_not(state, "2 leaves n star") == "ED-39"
+
+
+@rule("ED-39")
+def test_a_sheep_of_another_flock_on_the_planet_does_not_come_before_yours() -> None:
+    state = galaxy(BOARD, turn="red", green="d4 d4 d4", red="d4")
+    assert "1 leaves n star" in options(state)
+
+
+# -- the end of a turn --------------------------------------------------------------------------
+
+
+@rule("ED-40")
+def test_a_turn_ends_when_you_say_so() -> None:
+    for state in (after(galaxy(BOARD), "1 leaves n star"), after(galaxy(BOARD), "pass")):
+        assert (now(state).seat, ask(state), options(state)) == (0, "after", ["end"])
+        assert now(state).is_choice  # nobody says it for you
+        assert now(after(state, "end")).seat == 1
+
+
+def match_with(word: str) -> Match[State, Act]:
+    """A match whose first player has sent a sheep onto the star path, where this tile came."""
+    for seed in range(100):
+        match: Match[State, Act] = Match(GAME, seats=2, options=PLAIN, seed=seed)
+        match.choose_text("1 leaves n star")
+        if match.steps[-1].action == Draw(tile(word)):
+            return match
+    raise AssertionError(word)
+
+
+@rule("ED-40")
+def test_a_pass_can_be_taken_back_until_the_turn_ends() -> None:
+    match: Match[State, Act] = Match(GAME, seats=2, options=PLAIN, seed=1)
+    before = match.state
+    match.choose_text("pass")
+    assert match.can_undo()
+    match.undo()
+    assert match.state == before
+    match.choose_text("pass")
+    match.choose_text("end")
+    assert match.stands() == Stands.OTHER
+
+
+@rule("ED-40")
+def test_a_move_that_shows_a_tile_cannot_be_taken_back_and_one_that_shows_nothing_can() -> None:
+    match = match_with("T1")
+    assert match.stands() == Stands.SHOWN
+    with pytest.raises(IllegalAction):
+        match.undo()
+    for text in ("end", "pass", "end"):
+        match.choose_text(text)
+    before = match.state
+    match.choose_text("1 leaves s star")
+    assert match.state != before and match.can_undo()
+    match.undo()
+    assert match.state == before
