@@ -13,10 +13,11 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from eden.core import record
-from eden.core.bots import Bot, Luck, greedy_bot, random_bot
+from eden.core.chance import Luck
 from eden.core.game import CHANCE, Event, Outcome
 from eden.core.match import Match, Step
-from eden.games.shelf import GAMES, SHELF
+from eden.games.players import BOTS
+from eden.games.shelf import GAMES
 
 FOLDER: Final = Path(__file__).parent / "golden"
 WIDTH: Final = 36
@@ -45,6 +46,13 @@ GOLDEN: Final = (
     Golden("edenia-law", "greedy", {}, "ED-21", seats=3),
     Golden("edenia-prestige", "greedy", {"law": ("no",)}, "ED-22", seats=4),
     Golden("edenia-lambs", "random", {"lambs": ("yes",)}, "ED-131", seats=2),
+    Golden("ultimediation-won", "greedy", {}, "UM-97"),
+    Golden(
+        "ultimediation-seven",
+        "greedy",
+        {"characters": ("7",), "difficulty": ("expert",), "variants": ("pyramids",)},
+        "UM-99",
+    ),
 )
 
 
@@ -79,7 +87,7 @@ def played(golden: Golden, seed: int) -> Match[Any, Any]:
     """The match that a bot plays from this seed to its end."""
     slug = golden.name.partition("-")[0]
     game = GAMES[slug]
-    bot: Bot = random_bot if golden.bot == "random" else greedy_bot(game, SHELF[slug].value)
+    bot = BOTS[golden.bot](slug)
     match = Match(game, seats=golden.seats, options=golden.options, seed=seed)
     luck = Luck(seed)
     while not isinstance(match.now, Outcome):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -86,6 +87,20 @@ class Words(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class Deadline:
+    """So many seconds for one thing, which `key` tells from the next; then `act` happens."""
+
+    key: int
+    seconds: int
+    act: str
+
+
+def no_limit(state: State, players: int) -> Deadline | None:
+    """Most games leave all the time in the world."""
+    return None
+
+
+@dataclass(frozen=True, slots=True)
 class Box:
     """One game on the shelf."""
 
@@ -93,3 +108,7 @@ class Box:
     view: View
     words: Words
     value: Value
+    # How many choices the greedy bot looks ahead: fewer where there are many options.
+    ahead: int = 2
+    # How long so many people may take for what is asked in a state.
+    limit: Callable[[State, int], Deadline | None] = no_limit

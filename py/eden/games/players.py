@@ -13,7 +13,7 @@ from eden.games.shelf import GAMES, SHELF
 
 BOTS: Final[dict[str, Callable[[str], Bot]]] = {
     "random": lambda slug: random_bot,
-    "greedy": lambda slug: greedy_bot(GAMES[slug], SHELF[slug].value),
+    "greedy": lambda slug: greedy_bot(GAMES[slug], SHELF[slug].value, ahead=SHELF[slug].ahead),
 }
 
 

@@ -13,7 +13,7 @@ from eden.games.shelf import GAMES, SHELF
 from eden.ui import begun
 from eden.ui.begun import Begun
 from eden.ui.desk import Notice, Order
-from eden.ui.people import people_of, seats_of, swapped
+from eden.ui.people import people_at, people_of, seats_of, swapped
 from eden.ui.seated import Seated
 from eden.ui.table import Table
 
@@ -100,6 +100,9 @@ class App(Seated):
             else (chosen.get(option.key, option.default[0]),)
             for option in box.game.options
         }
+        if "people" in chosen:
+            self.players = people_at(chosen)
+            self.orders.append(Order("setting", "players", str(self.players)))
         typed = str(chosen.get("seed", "")).strip()
         match = Match(
             box.game,

@@ -21,6 +21,7 @@ from js import (
     location,
     matchMedia,
     navigator,
+    setInterval,
     setTimeout,
     window,
 )
@@ -111,6 +112,7 @@ class Page:
         }.items():
             document.addEventListener(kind, create_proxy(self._guarded(heard)))
         window.addEventListener("hashchange", create_proxy(self._guarded(self.moved)))
+        setInterval(create_proxy(self._guarded(self.ticked)), 1000)
         if hasattr(navigator, "share"):
             document.documentElement.dataset.share = ""
         self.moved(None)
@@ -135,6 +137,11 @@ class Page:
         if event is None or place != self.place:
             self.place = place
             self.app.open(place)
+            self.draw()
+
+    def ticked(self, _: Any) -> None:
+        """A second has passed."""
+        if self.app.tick(1.0, hidden=bool(document.hidden)):
             self.draw()
 
     def clicked(self, event: Any) -> None:
@@ -281,7 +288,7 @@ class Page:
                 html = document.documentElement
                 if order.text == "lang":
                     html.lang = order.more
-                else:
+                elif order.text == "theme":
                     html.dataset.theme = order.more
             case "copy":
                 self._after(lambda: navigator.clipboard.writeText(order.text), "copied", "uncopied")

@@ -59,6 +59,9 @@ class Desk:
         self.sure = ""  # the kept game that is about to be forgotten
         self.slug = ""  # the game that is being set up
         self.draft: dict[str, str] = {}  # its form as it is filled in
+        # How many people share the game, where a clock wants to know; remembered on this device.
+        known = store.get("eden.players") or "1"
+        self.players = int(known) if known in set("1234567") else 1
         self.orders: list[Order] = []
 
     @property

@@ -57,23 +57,12 @@ def _masthead(say: Say, beside: str = "") -> str:
 
 def _games(say: Say, language: str) -> str:
     cards = [_game(box, say, language) for box in SHELF.values()]
-    cards += [_coming(scene, name, words, say) for scene, name, words in _COMING]
     return tag(
         "section",
         heading(2, text(say(N_("Choose a game")))),
         tag("div", *cards, class_="games"),
         class_="shelf",
     )
-
-
-# Its issue is next; the scene and a sentence say what it will be.
-_COMING = (
-    (
-        "scene-ultimediation",
-        "Ultimédiation",
-        N_("A team of mediators brings a world at war to peace."),
-    ),
-)
 
 
 def _game(box: Box, say: Say, language: str) -> str:
@@ -95,17 +84,6 @@ def _game(box: Box, say: Say, language: str) -> str:
         tag("p", text(box.words.tagline(say))),
         tag("p", play, rules, class_="row"),
         class_="card game",
-    )
-
-
-def _coming(scene: str, name: str, words: str, say: Say) -> str:
-    return tag(
-        "article",
-        picture(scene),
-        heading(3, text(name)),
-        tag("p", text(say(words))),
-        tag("p", text(say(N_("In the making."))), class_="soft"),
-        class_="card game coming",
     )
 
 

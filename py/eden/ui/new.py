@@ -5,7 +5,7 @@ from __future__ import annotations
 from eden.core.game import Option
 from eden.core.say import N_, Say
 from eden.core.svg import tag, text
-from eden.games.box import Box
+from eden.games.box import Box, no_limit
 from eden.games.shelf import SHELF
 from eden.ui.app import App
 from eden.ui.parts import back, heading, icon, picture
@@ -21,6 +21,7 @@ def new(app: App) -> str:
         _seats(box, draft, say),
         *rows(box, draft, say),
         *(_option(box, option, draft, say) for option in box.game.options),
+        _people(box, draft, app.players, say),
         _practice(draft, say),
         _seed(draft, say),
     ]
@@ -75,6 +76,26 @@ def _seats(box: Box, draft: Draft, say: Say) -> str:
         for n in box.game.seats
     ]
     return tag("fieldset", legend, tag("div", *choices, class_="row"))
+
+
+def _people(box: Box, draft: Draft, players: int, say: Say) -> str:
+    """How many people share the game: only a clock wants to know."""
+    if box.limit is no_limit:
+        return ""
+    chosen = draft.get("people", str(players))
+    numbers = [
+        tag("option", text(str(n)), value=str(n), selected=str(n) == chosen) for n in range(1, 8)
+    ]
+    hint = say(N_("More people get more time, when you play against the clock."))
+    return tag(
+        "fieldset",
+        tag("legend", text(say(N_("People")))),
+        tag(
+            "label",
+            tag("span", text(hint), class_="soft"),
+            tag("select", *numbers, name="people", id="people"),
+        ),
+    )
 
 
 def _option(box: Box, option: Option, draft: Draft, say: Say) -> str:

@@ -22,6 +22,12 @@ def seats_of(draft: Draft, box: Box) -> int:
     return fits[0] if fits else box.game.seats[0]
 
 
+def people_at(draft: Draft) -> int:
+    """How many people share the game, where the form asks for it."""
+    chosen = draft.get("people", "1")
+    return int(chosen) if chosen in set("1234567") else 1
+
+
 def people_of(draft: Draft, box: Box) -> tuple[Person, ...]:
     """Who plays, seat by seat; nobody in particular in a game for one."""
     seats = seats_of(draft, box)

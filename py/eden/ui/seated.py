@@ -10,6 +10,7 @@ from eden.core.pick import why_not
 from eden.core.say import N_
 from eden.ui import kept
 from eden.ui.begun import Begun, first_new
+from eden.ui.clock import Clock, follow
 from eden.ui.desk import Desk, Notice, Order
 from eden.ui.rulebook import rule
 from eden.ui.table import Table
@@ -29,6 +30,7 @@ class Seated(Desk):
     """What can be done at a table."""
 
     _told = 0  # so many steps were told to those who listen
+    timer: Clock | None = None
     _asked = ""  # the link about which a bot is thinking
 
     def link(self) -> str:
@@ -155,6 +157,36 @@ class Seated(Desk):
         # One announcement for all bots in a row: a new one would cut off the one before.
         if not table.bot or not table.humans:
             self._announce()
+
+    # -- the clock ------------------------------------------------------------------------------
+
+    def tick(self, seconds: float, *, hidden: bool) -> bool:
+        """Time passes; whether there is something new to see."""
+        table = self.table
+        asked = table is not None and not table.moving and table.match.outcome is None
+        limit = table.box.limit(table.match.state, self.players) if table and asked else None
+        if table is not None and table.moving:
+            return False  # what is still being shown costs no time
+        self.timer = follow(self.timer, limit)
+        if self.timer is None:
+            return False
+        self.timer.tick(seconds, hidden=hidden)
+        if hidden:
+            return False
+        if self.timer.stood:
+            self.timer.stood = False
+            self._tell(N_("The clock stood still while this page was hidden."))
+        if self.timer.left <= 0:
+            self._time_is_up(self.timer.deadline.act)
+        return True
+
+    def _time_is_up(self, act: str) -> None:
+        """What was begun is finished first; then nothing more can be done."""
+        table = self.table
+        assert table is not None
+        if any(str(option) == act for option in table.options()):
+            self.tap(act)
+            self._tell(N_("The time is up."))
 
     # -- sharing --------------------------------------------------------------------------------
 

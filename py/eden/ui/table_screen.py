@@ -7,7 +7,7 @@ from typing import Any
 
 from eden.core.game import Outcome
 from eden.core.say import N_
-from eden.core.svg import tag, text
+from eden.core.svg import classes, tag, text
 from eden.ui.app import App
 from eden.ui.curtain import curtain
 from eden.ui.parts import button, heading, icon, rule_link
@@ -55,6 +55,7 @@ def _bar(app: App, shown: Table) -> str:
             text(shown.box.words.title(say)),
             *(tag("span", text(badge), class_="badge") for badge in badges),
         ),
+        _clock(app),
         button(
             "undo",
             "",
@@ -99,6 +100,17 @@ def _bar(app: App, shown: Table) -> str:
             id_="bar-language",
         ),
         class_="bar",
+    )
+
+
+def _clock(app: App) -> str:
+    """The time that is left, where there is a limit."""
+    if app.timer is None:
+        return ""
+    name = app.say(N_("Time left"))
+    hurry = classes("clock", late=app.timer.left < 30)
+    return tag(
+        "span", text(app.timer.shown), role="timer", aria_label=name, class_=hurry, id="clock"
     )
 
 

@@ -11,6 +11,7 @@ from eden.games.ultimediation.touch import touch
 from eden.games.ultimediation.view_camps import camps
 from eden.games.ultimediation.view_map import earth
 from eden.games.ultimediation.view_pictures import pictures
+from eden.games.ultimediation.view_places import places
 from eden.games.ultimediation.view_preview import preview
 from eden.games.ultimediation.view_sheets import sheets
 from eden.games.ultimediation.view_tray import doing_bar, tray
@@ -32,7 +33,7 @@ def table(
     # An answer is chosen beside what it answers; the end of the turn comes after the sheets.
     bars = (doing_bar(here), sheets(here))
     hand = tag("div", tray(here), *(bars if state.agenda else bars[::-1]), class_="hand")
-    blocks = (earth(here), hand, camps(here))
+    blocks = (earth(here), hand, camps(here), places(here))
     return tag(
         "div",
         tag("div", *blocks, class_="mat"),

@@ -58,6 +58,7 @@ _ROW: Final = N_("Row {row}: {count} of 9 squares covered")
 # From so many covered squares a row is in danger; at this many the next attack may end the game.
 WARNING: Final = 6
 ALARM: Final = 8
+_MANY: Final = 14
 
 
 def earth(now: Touch) -> str:
@@ -164,7 +165,9 @@ def _dangers(now: Touch) -> Iterator[str]:
 
 def _square(now: Touch, square: int) -> str:
     marked = square in now.marks
-    soft = marked and now.who is not None and not now.verb
+    # Where nearly everything can be chosen, or only perhaps, the marks stay quiet.
+    many = len(now.marks) > _MANY
+    soft = marked and (many or (now.who is not None and not now.verb))
     attributes = now.on(
         square_act(now, square), square_words(now, square), "square", "soft" if soft else ""
     )

@@ -132,7 +132,7 @@ def _deed(now: Touch, one: Character, deed: Deed, act: str) -> str:
     picked = now.who == one and bool(now.verb) and now.verb in VERBS.get(deed, ())
     attributes = now.on(act, f"{character_name(one)}: {said}", "deed", picked=picked)
     word = deed.name.lower()
-    inner = icon(f"um-d-{word}") + _name(name) + _boxes(used, places)
+    inner = icon(f"um-d-{word}") + _name(name) + boxes(used, places)
     return kept("div", inner, f"deed-{one.name.lower()}-{word}", attributes)
 
 
@@ -142,7 +142,7 @@ def _name(words: str) -> str:
 
 
 @cache
-def _boxes(used: int, places: int) -> str:
+def boxes(used: int, places: int) -> str:
     """The places for cubes, those that are taken with a cube on them."""
     cube = icon("um-cube", "pip")
     shown = (tag("i", cube if n < used else "", class_="box") for n in range(places))
@@ -176,7 +176,7 @@ def _power(now: Touch, one: Character) -> str:
         deed_act(now, one, "power"), f"{character_name(one)}: {title}", "deed", "power"
     )
     does = tag("small", text(power_text(card, state.characters, say))) if card != NONE else ""
-    inner = icon("um-d-power") + _name(title) + _boxes(used, SHEETS[one][Deed.POWER]) + does
+    inner = icon("um-d-power") + _name(title) + boxes(used, SHEETS[one][Deed.POWER]) + does
     return kept("div", inner, f"power-{one.name.lower()}", attributes)
 
 

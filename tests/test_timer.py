@@ -1,0 +1,77 @@
+"""Against the clock: it runs while the page is seen, and ends the turn when it is over."""
+
+from __future__ import annotations
+
+import json
+
+from apps import Memory, an_app, match_of, orders, words
+
+from eden.core.game import Decision
+from eden.ui.app import App
+
+
+def hurried(store: Memory | None = None, people: str = "1") -> App:
+    """A game of Ultimédiation against the clock, in its first action phase."""
+    app = an_app(store)
+    app.open("/new/ultimediation")
+    app.do("start", json.dumps({"seed": "7", "variants.clock": "clock", "people": people}))
+    while (now := match_of(app).now) and isinstance(now, Decision) and now.ask != "act":
+        app.tap(str(now.options[0]))
+    assert app.table is not None
+    app.table.show_all()
+    return app
+
+
+def test_the_clock_shows_what_is_left_and_runs() -> None:
+    app = hurried()
+    assert app.tick(0.0, hidden=False) and "3:00" in words(app)
+    assert app.tick(1.0, hidden=False) and "2:59" in words(app)
+
+
+def test_more_people_have_more_time_and_the_device_remembers_how_many() -> None:
+    store = Memory()
+    app = hurried(store, people="4")
+    app.tick(0.0, hidden=False)
+    assert "4:00" in words(app)
+    assert [order.more for order in orders(app, "setting")] == ["4"]
+    store.put("eden.players", "4")
+    assert an_app(store).players == 4
+
+
+def test_a_hidden_page_stops_the_clock_and_says_so() -> None:
+    app = hurried()
+    app.tick(0.0, hidden=False)
+    assert not app.tick(60.0, hidden=True)
+    assert app.tick(1.0, hidden=False)
+    assert "2:59" in words(app) and "stood still" in words(app)
+
+
+def test_when_the_time_is_up_the_turn_ends() -> None:
+    app = hurried()
+    before = match_of(app).state.turn
+    app.tick(0.0, hidden=False)
+    app.tick(180.0, hidden=False)
+    assert match_of(app).state.turn == before + 1
+    assert "The time is up." in words(app)
+
+
+def test_what_was_begun_is_finished_before_the_turn_ends() -> None:
+    app = hurried()
+    texts = [str(option) for option in match_of(app).now.options]
+    app.tick(0.0, hidden=False)
+    app.tap(next(text for text in texts if " lifts " in text))
+    before = match_of(app).state.turn
+    app.tick(180.0, hidden=False)
+    assert match_of(app).state.turn == before
+    app.tap(str(match_of(app).now.options[0]))
+    assert app.table is not None
+    app.table.show_all()
+    app.tick(1.0, hidden=False)
+    assert match_of(app).state.turn == before + 1
+
+
+def test_other_games_have_all_the_time_in_the_world() -> None:
+    app = an_app()
+    app.open("/new/spirit")
+    app.do("start", json.dumps({"seed": "7"}))
+    assert not app.tick(1.0, hidden=False) and app.timer is None
