@@ -270,6 +270,17 @@ def test_a_pile_of_which_a_card_is_known_can_be_looked_at_too() -> None:
 
 
 @rule("UM-94")
+def test_every_pile_that_is_offered_can_be_looked_at_even_when_all_its_cards_are_known() -> None:
+    team = armed("agapi", "vera", "nikitas")
+    state = ready(5, dealt=True, team=team, elli="u power=3")
+    state = thrown(state, "attack", *(set(range(len(SQUARES))) - {20}))
+    state = after(state._replace(tops=((), (), (20,), (), ())), "elli loads")
+    for text in options(state):
+        looked = after(state, text)
+        assert ask(looked) == "act" or options(looked), f"{text} leads nowhere"
+
+
+@rule("UM-94")
 def test_looking_draws_nothing() -> None:
     state = after(sixth(), "look east", "turn east 1", "turn east 9", "turn east 20")
     assert state.discards[Pile.EAST] == set() and state.found == ((), ())

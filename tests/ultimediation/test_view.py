@@ -406,6 +406,18 @@ def test_sheets_show_cubes_energy_and_places() -> None:
             assert has_id(root, f"power-{one.name.lower()}") == (not state.round)
 
 
+def test_all_sheets_can_be_unfolded_whatever_is_asked() -> None:
+    for state in jobs().values():
+        root = shown(state)
+        if len(state.team) < state.characters:
+            assert not has_id(root, "places")
+            continue
+        table = by_id(root, "places")
+        deeds = [deed for deed in Deed if deed != Deed.POWER or not state.round]
+        assert count(table, "box") == sum(SHEETS[one][deed] for one in state.team for deed in deeds)
+        assert count(table, "pip") == sum(sum(state.used[one]) for one in state.team)
+
+
 def test_the_sheet_of_the_picked_character_is_open() -> None:
     root = shown(base(), "vera")
     opened = [element.get("id") for element in root.iter() if {"sheet", "open"} <= names(element)]

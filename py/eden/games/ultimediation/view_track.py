@@ -15,7 +15,7 @@ from eden.games.ultimediation.view_grid import LEFT, RIGHT, WIDE, centred
 
 _TRACK: Final = N_("Turn track")
 _TURN: Final = N_("Turn {turn}")
-_LOST: Final = N_("People lost: {lost}; turns left before the cubes meet: {left}")
+_LOST: Final = N_("Population lost: {lost}; turns left before the cubes meet: {left}")
 _ATTACKS: Final = N_("{turn}: attacks: {count}")
 _DICE: Final = N_("{turn}: as many attacks as the dice show ({dice})")
 _RAIL: Final = 28
