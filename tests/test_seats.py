@@ -8,7 +8,7 @@ from toy_table import ANNA, BEN, BOT, CLEO, a_match, opened, said, see_all, tabl
 from toy_table import toy_on_the_shelf as toy_on_the_shelf
 
 from eden.core import link
-from eden.core.game import NOBODY, IllegalAction
+from eden.core.game import CHANCE, NOBODY, Decision, IllegalAction
 from eden.core.match import Stands
 from eden.core.people import Person
 from eden.core.say import english
@@ -53,6 +53,20 @@ def test_the_app_says_whose_choice_it_was() -> None:
     assert len(list(match_of(app).choices())) == 1
 
 
+def test_where_nothing_can_be_taken_back_or_done_again_the_app_says_so() -> None:
+    app = opened("add 1")
+    for command, told in (("undo", "you are here"), ("redo", "you are here")):
+        app.do(command)
+        assert app.notice is not None
+        assert told in app.notice.text
+    app = opened()
+    app.do("lift")
+    for command, told in (("undo", "take back"), ("redo", "do again")):
+        app.do(command)
+        assert app.notice is not None
+        assert told in app.notice.text
+
+
 # -- the curtain ---------------------------------------------------------------------------------
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_curtain_hides_secrets_and_choices_until_it_is_lifted(language: str) -> None:
@@ -91,6 +105,17 @@ def test_the_curtain_falls_after_every_choice_and_after_a_reload() -> None:
     again.open(kept.kept(store)[0].link)
     assert table_of(again).curtain
     assert not table_of(again).moving
+
+
+def test_the_view_knows_who_is_waited_for_and_that_they_cannot_choose_yet() -> None:
+    waits = [table_of(opened("add 1")).now, table_of(opened("add 1", people=(ANNA, BOT))).now]
+    for now in waits:
+        assert isinstance(now, Decision)
+        assert (now.seat, now.options) == (1, ())
+    app = opened("add 1", "dice", people=(ANNA, BEN, CLEO))
+    app.do("lift")
+    assert table_of(app).moving
+    assert getattr(table_of(app).now, "seat", None) == CHANCE
 
 
 def test_who_chose_sees_the_end_of_it_before_the_curtain_falls() -> None:

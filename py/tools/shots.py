@@ -12,9 +12,7 @@ FOLDER: Final = ROOT / "assets/pictures"
 READY: Final = "document.documentElement.dataset.python === 'ready'"
 # A game in its fourth round, an ally about to move; and one half-way to Edenia against two bots.
 SPIRIT: Final = "spirit1.A.H.C3OizI2CCkHeqj.d3ur"
-EDENIA: Final = (
-    "edenia1.C.O.DRTcOi-RVYupX6FkpkYrRiyEv73SvoKfdhEw04.13SV.MC1Bbm5hCjFnQmVuCjJnQ2hsb8Op"
-)
+EDENIA: Final = "edenia1.C.O.CBlvO6CP_yAKgNt8FXBVP-24QLeu2LVk.nyb2.MC1Bbm5hCjFnQmVuCjJnQ2hsb8Op"
 # Name of the picture, game, width and height, colours, language.
 PICTURES: Final = (
     ("table", EDENIA, 1440, 900, "light", "en-GB"),

@@ -190,6 +190,8 @@ def test_what_can_be_tapped_leads_to_an_option_and_has_words() -> None:
             for element in shown(state, pick).iter():
                 act = element.get("data-act")
                 leads = act is not None and bool(narrow(options(state), act))
+                if "reach" in names(element):  # for fingers only, beside what has the words
+                    continue
                 assert ("can" in names(element)) == leads
                 assert (element.get("tabindex") == "0") == leads
                 assert (element.get("role") == "button") == leads
@@ -225,6 +227,15 @@ def test_the_arrows_at_the_twelve_ends_of_a_cell_lie_far_enough_apart() -> None:
     spots = [arm_spot(Cell.C3 * ENDS + end) for end in range(ENDS)]
     for n, spot in enumerate(spots):
         assert all(far(spot, other) > FINGER for other in spots[:n])
+
+
+def test_who_is_waited_for_is_marked_though_what_is_shown_is_older() -> None:
+    state = next(choices(1))
+    other = (state.seat + 1) % state.seats
+    waiting: Decision[Act] = Decision(other, "wait", ())
+    root = shown(state, seat=-2, now=waiting)
+    assert "active" in names(by_id(root, f"player-{other}"))
+    assert "active" not in names(by_id(root, f"player-{state.seat}"))
 
 
 # -- secrets ------------------------------------------------------------------------------------

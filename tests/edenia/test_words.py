@@ -287,6 +287,14 @@ def check_decision(state: State, now: Decision[Act], say: Say) -> None:
     assert len(set(runs)) == len(runs), runs
 
 
+def test_a_name_from_right_to_left_stays_apart_from_the_numbers_beside_it() -> None:
+    say = Say({}, (Person("שלום", 0), Person("Anna", 1)))
+    assert words.seat_name(0, say) == "\u2068שלום\u2069"
+    assert words.seat_name(1, say) == "Anna"
+    told = words.tell(TABLE, events.Landed(0, Cell.E5), say)
+    assert told == ("\u2068שלום\u2069's sheep 1 is back on Arridis.", "ED-58")
+
+
 def test_a_place_of_every_kind_has_its_own_word_for_arriving() -> None:
     cells = {
         Kind.ARRIDIS: Cell.E5,

@@ -92,6 +92,7 @@ class Page:
         self.panel = ""
         self.curtain = False
         self.looked_at = ""
+        self.chose = False  # whether the last click has changed where we are
         self.frame = False
         self.thinker = Thinker(lambda: create_named_worker(config["eden"]["bot"], name="bot"))
         self.thoughts: set[asyncio.Task[None]] = set()
@@ -146,14 +147,18 @@ class Page:
 
     def clicked(self, event: Any) -> None:
         """A command, a choice, or a wish to see the end of what moves."""
+        if self.chose and int(event.detail) > 1:
+            return  # the second half of a double click meant what was there before
         moving = self._moving()
         if moving:
             moving.show_all()
+        before = self.place
         source = event.target.closest("[data-do],[data-act]")
         if source:
             self._obey(source)
         elif moving:
             self.draw()
+        self.chose = self.place != before
 
     def _obey(self, source: Any) -> None:
         command = source.getAttribute("data-do")

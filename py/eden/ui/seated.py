@@ -16,6 +16,7 @@ from eden.ui.rulebook import rule
 from eden.ui.table import Table
 
 _WHY: Final = {
+    Stands.FIRST: N_("There is nothing to take back."),
     Stands.OTHER: N_(
         "This was another player’s choice, so it cannot be taken back. In a practice game it could."
     ),
@@ -125,8 +126,12 @@ class Seated(Desk):
             self._told = len(table.match.steps)
             self._keep()
             self._announce()
-        elif way == "undo" and (why := table.match.stands(table.bots)) in _WHY:
+        elif table.unread:
+            self._tell(N_("First say that you are here."))
+        elif way == "undo" and (why := table.match.stands(table.bots)):
             self._tell(_WHY[why])
+        else:
+            self._tell(N_("There is nothing to do again."))
 
     # -- people and bots ------------------------------------------------------------------------
 

@@ -150,7 +150,13 @@ def colours(say: Say) -> tuple[str, ...]:
 def seat_name(seat: Seat, say: Say) -> str:
     """A player by name; by the colour where there is no name."""
     person = say.person(seat)
-    return person.name or say(_COLOURS[person.colour])
+    return apart(person.name) or say(_COLOURS[person.colour])
+
+
+def apart(name: str) -> str:
+    """A name that runs from right to left, so that the numbers beside it stay where they are."""
+    turns = any(unicodedata.bidirectional(letter) in ("R", "AL", "AN") for letter in name)
+    return f"\u2068{name}\u2069" if turns else name
 
 
 def sheep_name(sheep: int, say: Say) -> str:
@@ -161,7 +167,7 @@ def sheep_name(sheep: int, say: Say) -> str:
         return say(_SHEEP[person.colour]).format(number=number + 1)
     if _begins_with_a_vowel(person.name):
         return say(_SHEEP_OF_VOWEL).format(vowel_name=person.name, number=number + 1)
-    return say(_SHEEP_OF).format(name=person.name, number=number + 1)
+    return say(_SHEEP_OF).format(name=apart(person.name), number=number + 1)
 
 
 def _begins_with_a_vowel(name: str) -> bool:

@@ -8,18 +8,16 @@ from typing import Final
 
 from eden.core.game import Event
 from eden.core.svg import classes, tag, text
-from eden.games.edenia.board import cell_of
-from eden.games.edenia.data import AT, ENDS, SHEEP, TILES, Cell, Kind
-from eden.games.edenia.events import Leapt, Ran, SheepLeft, SheepWent
+from eden.games.edenia.board import cell_of, lifted, queue, standing, with_at
+from eden.games.edenia.data import AT, ENDS, PLACE, SHEEP, TILES, TUNNELS, Kind
+from eden.games.edenia.events import Leapt, Ran, SheepLeft, SheepWent, TileLaid
 from eden.games.edenia.names import capital, place_name, sheep_name
-from eden.games.edenia.state import GOAL, NOWHERE, START, State
+from eden.games.edenia.state import GOAL, NONE, NOWHERE, START, Move, State
 from eden.games.edenia.touch import Touch, sheep_act
 from eden.games.edenia.view_curves import (
     Curve,
     Point,
-    corner,
     drawn,
-    end_spot,
     far,
     moved,
     part,
@@ -34,7 +32,12 @@ from eden.games.edenia.view_paths import (
 )
 from eden.games.edenia.view_tiles import centred
 
+Spots = dict[int, tuple[Point, float]]
+
 WOOL: Final = 32.0
+# Where a sheep can wear its number; at its head only if there is no room elsewhere.
+_HEAD: Final[Point] = (-9, -9)
+_BADGES: Final[tuple[Point, ...]] = ((9, 9), (-9, 9), (9, -9), _HEAD)
 
 
 def colour(now: Touch, seat: int) -> int:
@@ -42,9 +45,9 @@ def colour(now: Touch, seat: int) -> int:
     return now.say.person(seat).colour
 
 
-def sheep_spots(state: State) -> dict[int, tuple[Point, float]]:
+def sheep_spots(state: State) -> Spots:
     """By sheep: where it stands, and how large it is."""
-    found: dict[int, tuple[Point, float]] = {}
+    found: Spots = {}
     for where in dict.fromkeys(state.at):
         here = [sheep for sheep, spot in enumerate(state.at) if spot == where]
         if where == NOWHERE:
@@ -63,7 +66,7 @@ def sheep_spots(state: State) -> dict[int, tuple[Point, float]]:
     return found
 
 
-def _in_rows(here: list[int], middle: Point) -> dict[int, tuple[Point, float]]:
+def _in_rows(here: list[int], middle: Point) -> Spots:
     """A row for each flock, on the two great planets."""
     flocks = sorted({sheep // SHEEP for sheep in here})
     gap = min(24.0, 74 / len(flocks))
@@ -85,34 +88,64 @@ def sheep_layer(now: Touch) -> str:
     """All sheep, the upper ones first so that nobody hides a head."""
     spots = sheep_spots(now.state)
     order = sorted(spots, key=lambda sheep: spots[sheep][0][1])
-    return tag("g", *(_sheep(now, sheep, *spots[sheep]) for sheep in order), class_="flocks")
+    return tag(
+        "g",
+        # Below all of them, so that a finger beside one sheep never takes another for it.
+        *(_reach(now, sheep, spots[sheep][0]) for sheep in order),
+        *(_sheep(now, sheep, spots) for sheep in order),
+        class_="flocks",
+    )
 
 
-def token(now: Touch, sheep: int, size: float = 1.0) -> str:
+def _reach(now: Touch, sheep: int, spot: Point) -> str:
+    """Where a finger still finds a sheep; for the keyboard the sheep itself is enough."""
+    act = sheep_act(now, sheep)
+    if not act or not now.options:
+        return ""
+    x, y = spot
+    return tag("circle", class_="reach", cx=x, cy=y, r=20, data_act=act)
+
+
+def token(now: Touch, sheep: int, size: float = 1.0, badge: Point = _BADGES[0]) -> str:
     """A sheep around the point zero, with its number."""
-    return _token(colour(now, sheep // SHEEP), sheep % SHEEP + 1, size)
+    return _token(colour(now, sheep // SHEEP), sheep % SHEEP + 1, size, badge)
 
 
 @cache
-def _token(shade: int, number: int, size: float) -> str:
+def _token(shade: int, number: int, size: float, badge: Point) -> str:
     wool = centred(f"ed-sheep-{shade}", (0, 0), WOOL * size)
-    spot = {"cx": 9 * size, "cy": 9 * size, "r": 6.2}
-    said = tag("text", text(number), x=9 * size, y=9 * size + 3.6)
-    return wool + tag("g", tag("circle", **spot), said, class_="number")
+    x, y = shift((0, 0), badge, size)
+    said = tag("text", text(number), x=x, y=y + 3.6)
+    return wool + tag("g", tag("circle", cx=x, cy=y, r=6.2), said, class_="number")
+
+
+def _badge(state: State, sheep: int, spots: Spots) -> Point:
+    """Where the number of a sheep is best seen among others that stand close to it."""
+    spot, size = spots[sheep]
+    near = [other for n, (other, _) in spots.items() if n != sheep and far(spot, other) < WOOL]
+    if not near or state.at[sheep] in (START, GOAL):
+        return _BADGES[0]
+
+    def room(by: Point) -> float:
+        free = min(far(shift(spot, by, size), other) for other in near)
+        return free - (10 if by == _HEAD else 0)
+
+    return max(_BADGES, key=room)
 
 
 @cache
 def _rings(size: float) -> str:
-    """Where a finger finds a sheep, and what marks it."""
+    """What marks a sheep."""
     return (
-        tag("circle", class_="reach", r=20)
+        tag("circle", class_="reach", r=15 * size)
         + tag("circle", class_="ring edge", r=16 * size)
         + tag("circle", class_="ring", r=16 * size)
     )
 
 
-def _sheep(now: Touch, sheep: int, spot: Point, size: float) -> str:
+def _sheep(now: Touch, sheep: int, spots: Spots) -> str:
     state = now.state
+    spot, size = spots[sheep]
     act = sheep_act(now, sheep)
     run = run_name(now, sheep)
     moving = state.move is not None and state.move.sheep == sheep
@@ -133,11 +166,12 @@ def _sheep(now: Touch, sheep: int, spot: Point, size: float) -> str:
     picked = picked or (bool(now.pick) and alike and sheep // SHEEP == state.seat)
     where = place_name(state, cell_of(state.at[sheep]), now.say)
     words = f"{capital(sheep_name(sheep, now.say))}, {where}"
+    wool = token(now, sheep, size, _badge(state, sheep, spots))
     return tag(
         "g",
         _rings(size),
         _way(now, sheep, spot) if run else "",
-        tag("g", token(now, sheep, size), id=run, class_=classes("body", runs=bool(run))),
+        tag("g", wool, id=run, class_=classes("body", runs=bool(run))),
         id=f"sheep-{sheep}",
         transform=f"translate({spot[0]:.1f} {spot[1]:.1f})",
         **now.on(act, words, *names, picked=picked),
@@ -179,51 +213,64 @@ def course(now: Touch, sheep: int, before: State | None = None) -> list[Curve]:
     """The way that a sheep has just run, from where it stood to where it stands."""
     state = now.state
     ways = runs(now.news)[sheep]
-    start = _start(now, sheep, before)
-    where, (lane, to) = state.at[sheep], ways[-1]
-    spot = sheep_spots(state)[sheep][0]
-    share = 1.0
-    if where == lane:
-        share = queue_spots(state, lane)[sheep]
-        share = 1 - share if to == lane else share
+    (first, begins), (last, ends) = ways[0], ways[-1]
+    before = before or _before(now, sheep, ways)
     curves = route(state, ways)
+    start = _share(before, sheep, first, begins) if before.at[sheep] == first else 0.0
+    share = _share(state, sheep, last, ends) if state.at[sheep] == last else 1.0
     if len(ways) == 1:
-        curves = [part(curves[0], min(start, share), share)]
+        curves = [part(curves[0], start, share)]
     else:
         curves[0] = part(curves[0], start, 1.0)
         curves[-1] = part(curves[-1], 0.0, share)
-    if where != lane and far(curves[-1][3], spot) > 1:
-        pen = curves[-1][3]
-        curves.append((pen, pen, spot, spot))
-    return [*_from_arridis(now, sheep), *curves]
+    stood = sheep_spots(before).get(sheep)
+    return [
+        *(_straight(stood[0], curves[0][0]) if stood and before.at[sheep] != first else ()),
+        *curves,
+        *_straight(curves[-1][3], sheep_spots(state)[sheep][0]),
+    ]
 
 
-def _start(now: Touch, sheep: int, before: State | None) -> float:
-    """How far along its first way a sheep stood; without the state before, about how far."""
-    (lane, to), *_ = runs(now.news)[sheep]
-    if before is not None and before.at[sheep] == lane:
-        share = queue_spots(before, lane)[sheep]
-        return 1 - share if to == lane else share
-    if before is not None or TILES[now.state.cells[lane // ENDS]].kind == Kind.HOLE:
-        return 0.0
+def _share(state: State, sheep: int, lane: int, to: int) -> float:
+    """How far along a way, in its direction, a sheep stands on it."""
+    share = queue_spots(state, lane)[sheep]
+    return 1 - share if to == lane else share
+
+
+def _straight(start: Point, goal: Point) -> Iterator[Curve]:
+    if far(start, goal) > 1:
+        yield start, start, goal, goal
+
+
+def _before(now: Touch, sheep: int, ways: tuple[tuple[int, int], ...]) -> State:
+    """The state before a run, as far as it tells where the sheep stood."""
+    state, laid = lifted(now.state, sheep), NONE
+    (lane, to), *more = ways
+    cell = lane // ENDS
+    tile = TILES[state.cells[cell]]
+    arm = tile.kind in (Kind.HOLE, Kind.DWARF) and tile.far[lane % ENDS] == PLACE
+    out = arm and to == lane and not (more and len(TUNNELS.get(to, ())) > 1)
+    move: Move | None = Move(sheep, to)
+    rank = 0 if to == lane else len(queue(state, lane))
+    if not more and now.state.at[sheep] == lane:
+        rank = now.state.rank[sheep]
     for event in now.news:
         match event:
-            case SheepLeft(one) if one == sheep:
-                return 0.0
-            case SheepWent(one) | Leapt(one) if one == sheep:
-                return 0.5
-    # It was held up at an edge or a tunnel, or on a dwarf planet that it leaves.
-    return 0.0 if to == lane and TILES[now.state.cells[lane // ENDS]].kind == Kind.DWARF else 0.88
-
-
-def _from_arridis(now: Touch, sheep: int) -> Iterator[Curve]:
-    """Arridis has no lanes: from its middle to the edge."""
-    for event in now.news:
-        match event:
-            case SheepLeft(one, Cell.E5, side, path) if one == sheep:
-                start = shift(corner(Cell.E5), (50, 50))
-                goal = end_spot(Cell.E5 * ENDS + side * 3 + path)
-                yield start, start, goal, goal
+            case SheepLeft(one, left) if one == sheep:
+                return standing(state, sheep, AT + left)
+            case TileLaid(cell=laid):
+                state, out = state._replace(cells=with_at(state.cells, laid, NONE)), False
+            case SheepWent(one) if one == sheep:
+                move, out = None, False
+            case Leapt(one, over) if one == sheep:
+                out = False
+                if state.at[over] == lane:
+                    rank = state.rank[over] + (to == lane)
+    if cell == laid:  # only Arridis has no lane of its own on which to wait
+        return standing(state, sheep, START)
+    if out:  # of the black hole, or straight on from a dwarf planet
+        return standing(state, sheep, AT + cell)
+    return standing(state, sheep, lane, rank)._replace(move=move)
 
 
 def trail(now: Touch) -> Iterator[str]:
