@@ -65,6 +65,7 @@ class Toy:
     slug = "toy"
     version = 1
     seats: tuple[int, ...] = (2, 3)
+    roles = 0
     options: tuple[Option, ...] = ()
 
     def setup(self, seats: int, options: Options) -> State:
@@ -159,6 +160,9 @@ class Words:
 
     def colours(self, say: Say) -> tuple[str, ...]:
         return COLOURS
+
+    def roles(self, say: Say) -> tuple[str, ...]:
+        return ()
 
     def seat_name(self, seat: Seat, say: Say) -> str:
         one = say.person(seat)

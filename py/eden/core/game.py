@@ -91,6 +91,8 @@ class Game(Protocol[S, A]):
     version: int
     seats: tuple[int, ...]
     options: tuple[Option, ...]
+    # How many characters of one seat can be shared out among people by name; 0: none.
+    roles: int
 
     def setup(self, seats: int, options: Options) -> S:
         """The state before the first decision; set-up itself is a run of chance decisions."""

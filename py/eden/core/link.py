@@ -81,7 +81,8 @@ def decode(text: str, games: Mapping[str, AnyGame]) -> Match[Any, Any]:
             match.choose(match.now.options[0])
     except Endless:
         raise BadLink(CHANGED) from None
-    if any(len(_people(one)) != match.seats for one in seated):
+    named = match.game.roles or match.seats
+    if any(len(_people(one)) != named for one in seated):
         raise BadLink(CHANGED)
     return match
 

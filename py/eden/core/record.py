@@ -95,13 +95,13 @@ def read(text: str, games: Mapping[str, AnyGame]) -> Match[Any, Any]:
 
 
 def people(text: str) -> tuple[Person, ...]:
-    """Who played the match of a record; () where it does not say so for every seat."""
+    """Who played the match of a record, seat by seat or role by role; () where it is not said."""
     head = _head([line.strip() for line in text[:LONGEST].splitlines()])
     found = [_PLAYER.fullmatch(v) for key, v in head.items() if key.startswith("player ")]
     known = tuple(
         Person(tidy(one[3]), int(one[1]), one[2] if one[2] in BOTS else "") for one in found if one
     )
-    return known if str(len(known)) == head.get("seats") else ()
+    return known if len(known) == len(found) else ()
 
 
 def _head(lines: list[str]) -> dict[str, str]:

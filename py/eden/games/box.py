@@ -57,6 +57,10 @@ class Words(Protocol):
         """The names of the colours that a seat can have; () where seats have none."""
         ...
 
+    def roles(self, say: Say) -> tuple[str, ...]:
+        """The characters that people can share out among themselves; () for none."""
+        ...
+
     def seat_name(self, seat: Seat, say: Say) -> str:
         """What a seat is called: its person's name, else its colour's; '' where it has none."""
         ...

@@ -138,7 +138,9 @@ class App(Seated):
         """A pasted link or the text of a record."""
         if text.lstrip("\ufeff \n").startswith(record.TITLE):
             text = text.lstrip()
-            self.open_link(link.encode(record.read(text, GAMES), record.people(text)))
+            match, people = record.read(text, GAMES), record.people(text)
+            fits = len(people) == (match.game.roles or match.seats)
+            self.open_link(link.encode(match, people if fits else ()))
         else:
             self.open_link(text)
 

@@ -30,6 +30,9 @@ def people_at(draft: Draft) -> int:
 
 def people_of(draft: Draft, box: Box) -> tuple[Person, ...]:
     """Who plays, seat by seat; nobody in particular in a game for one."""
+    if box.game.roles:
+        named = tuple(Person(tidy(draft.get(f"name.{n}", ""))) for n in range(box.game.roles))
+        return named if any(one.name for one in named) else ()
     seats = seats_of(draft, box)
     return tuple(_person(draft, seat) for seat in range(seats)) if seats > 1 else ()
 
@@ -62,25 +65,46 @@ def swapped(old: Draft, new: Draft) -> Draft:
 
 def rows(box: Box, draft: Draft, say: Say) -> list[str]:
     """A row for every seat that the game can have; those that nobody takes are hidden."""
+    if box.game.roles:
+        return [_roles(box, draft, say)]
     if max(box.game.seats) == 1:
         return []
     seats = seats_of(draft, box)
     return [_row(box, draft, seat, say, seat >= seats) for seat in range(max(box.game.seats))]
 
 
-def _row(box: Box, draft: Draft, seat: int, say: Say, hidden: bool) -> str:
-    one, colours = _person(draft, seat), box.words.colours(say)
-    name = tag(
+def _roles(box: Box, draft: Draft, say: Say) -> str:
+    """Who plays which character, where they are shared out."""
+    names = [
+        _field(role, _name(f"name.{n}", tidy(draft.get(f"name.{n}", "")), None))
+        for n, role in enumerate(box.words.roles(say))
+    ]
+    return tag(
+        "details",
+        tag("summary", text(say(N_("Who plays whom")))),
+        tag("div", *names, class_="roles"),
+        id="roles",
+    )
+
+
+def _name(name: str, value: str, placeholder: str | None) -> str:
+    return tag(
         "input",
         type="text",
-        name=f"name.{seat}",
-        id=f"name-{seat}",
-        value=one.name,
-        placeholder=colours[one.colour] if one.colour < len(colours) else None,
+        name=name,
+        id=name.replace(".", "-"),
+        value=value,
+        placeholder=placeholder,
         maxlength=LONGEST_NAME,
         autocomplete="off",
         spellcheck="false",
     )
+
+
+def _row(box: Box, draft: Draft, seat: int, say: Say, hidden: bool) -> str:
+    one, colours = _person(draft, seat), box.words.colours(say)
+    placeholder = colours[one.colour] if one.colour < len(colours) else None
+    name = _name(f"name.{seat}", one.name, placeholder)
     colour = _select(f"colour.{seat}", [(str(n), c) for n, c in enumerate(colours)], one.colour)
     who = _select(f"who.{seat}", [(bot, say(told)) for bot, told in _PLAYERS.items()], one.bot)
     return tag(

@@ -36,7 +36,8 @@ class Table:
         self.box = box
         self.match = match
         self.people = people
-        self.bots = {seat: one.bot for seat, one in enumerate(people) if one.bot}
+        seated = () if match.game.roles else people
+        self.bots = {seat: one.bot for seat, one in enumerate(seated) if one.bot}
         self.humans = tuple(seat for seat in range(match.seats) if seat not in self.bots)
         self.lifted = NOBODY  # who lifted the curtain last
         self.pick = ""

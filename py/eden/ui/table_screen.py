@@ -173,7 +173,8 @@ def _choices(app: App, shown: Table) -> str:
         rows = list(group)
         buttons = [_option(app, shown, row, count + n) for n, row in enumerate(rows)]
         count += len(rows)
-        groups.append(_group(title, buttons, folded=bool(groups) and len(options) > _MANY))
+        long = len(options) > _MANY and (bool(groups) or len(rows) > _MANY)
+        groups.append(_group(title, buttons, folded=long))
     return tag("section", *groups, id="choices", aria_label=say(N_("Choices")))
 
 

@@ -93,6 +93,7 @@ class Edenia:
     slug = "edenia"
     version = 1
     seats: tuple[int, ...] = (2, 3, 4)
+    roles = 0
     options: tuple[Option, ...] = (
         Option("law", ("yes", "no"), default=("yes",)),
         Option("lambs", ("no", "yes"), default=("no",)),

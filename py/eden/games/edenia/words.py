@@ -23,6 +23,7 @@ __all__ = [
     "label",
     "option",
     "progress",
+    "roles",
     "seat_name",
     "tagline",
     "tell",
@@ -51,6 +52,11 @@ _OPTIONS: Final = {
         N_("Without artefacts, flags and points: who first has two sheep on Edenia wins."),
     ),
 }
+
+
+def roles(say: Say) -> tuple[str, ...]:
+    """Nobody can be shared out: every flock has its seat."""
+    return ()
 
 
 def title(say: Say) -> str:

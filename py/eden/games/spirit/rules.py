@@ -44,6 +44,7 @@ class Spirit:
     slug = "spirit"
     version = 1
     seats: tuple[int, ...] = (1,)
+    roles = 0
     options: tuple[Option, ...] = (Option("modes", MODES, many=True),)
 
     def setup(self, seats: int, options: Options) -> State:

@@ -70,6 +70,7 @@ __all__ = [
     "place_name",
     "place_title",
     "progress",
+    "roles",
     "seat_name",
     "tagline",
     "tell",
@@ -307,6 +308,11 @@ _BOTH_LOST: Final = {
 
 def colours(say: Say) -> tuple[str, ...]:
     """The only player has no colour."""
+    return ()
+
+
+def roles(say: Say) -> tuple[str, ...]:
+    """Nobody can be shared out."""
     return ()
 
 

@@ -28,7 +28,15 @@ from eden.games.ultimediation.board import (
     rested,
     then,
 )
-from eden.games.ultimediation.data import POWER_TURN, POWERS, SQUARES, Deed, Difficulty, Kind
+from eden.games.ultimediation.data import (
+    POWER_TURN,
+    POWERS,
+    SQUARES,
+    Character,
+    Deed,
+    Difficulty,
+    Kind,
+)
 from eden.games.ultimediation.ending import outcome
 from eden.games.ultimediation.events import PowerUsed, TurnBegan, TurnEnded
 from eden.games.ultimediation.laws import check
@@ -141,6 +149,7 @@ class Ultimediation:
     slug = "ultimediation"
     version = 1
     seats: tuple[int, ...] = (1,)
+    roles = len(Character)
     options: tuple[Option, ...] = (
         Option("characters", ("4", "7"), default=("4",)),
         Option(

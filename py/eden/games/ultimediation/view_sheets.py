@@ -82,7 +82,8 @@ def _head(now: Touch, one: Character) -> str:
     state, say = now.state, now.say
     cubes, energy, power = state.cubes[one], state.energy[one], state.powers[one]
     role = role_name(one, say)
-    said = [role]
+    person = say.person(one).name
+    said = [role, person] if person else [role]
     where = ""
     if state.at[one] != NONE:
         where = "U" if state.at[one] == state.base_u else square_name(state.at[one])
@@ -95,7 +96,7 @@ def _head(now: Touch, one: Character) -> str:
     inner = (
         piece_icon(one),
         tag("strong", text(character_name(one)), class_="who"),
-        tag("span", text(role.partition(", ")[2]), class_="role"),
+        tag("span", text(person or role.partition(", ")[2]), class_="role"),
         tag("span", text(where), class_="where"),
         _pips("um-cube", "cubes", cubes, CUBES),
         _pips("um-energy", "energy", energy, ENERGY),

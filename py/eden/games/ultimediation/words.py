@@ -9,10 +9,16 @@ from eden.core.notation import Act
 from eden.core.say import N_, Say
 from eden.games.ultimediation.board import first
 from eden.games.ultimediation.cards import effect_text, need_name, power_title
-from eden.games.ultimediation.data import CAMPS, ROWS, Deed, Kind
+from eden.games.ultimediation.data import CAMPS, ROWS, Character, Deed, Kind
 from eden.games.ultimediation.ending import lost_row
 from eden.games.ultimediation.log import tell
-from eden.games.ultimediation.names import character_name, listed, square_name, turn_name
+from eden.games.ultimediation.names import (
+    character_name,
+    listed,
+    role_name,
+    square_name,
+    turn_name,
+)
 from eden.games.ultimediation.state import NONE, Job, Phase, State, Task, Thing
 from eden.games.ultimediation.words_labels import group, label, price
 
@@ -24,6 +30,7 @@ __all__ = [
     "label",
     "option",
     "progress",
+    "roles",
     "seat_name",
     "tagline",
     "tell",
@@ -90,6 +97,11 @@ def option(key: str, value: str, say: Say) -> tuple[str, str]:
 def colours(say: Say) -> tuple[str, ...]:
     """The team has no colour."""
     return ()
+
+
+def roles(say: Say) -> tuple[str, ...]:
+    """The seven characters, with what they are."""
+    return tuple(role_name(one, say) for one in Character)
 
 
 def seat_name(seat: Seat, say: Say) -> str:
