@@ -73,7 +73,7 @@ class Desk:
 
     def _fail(self, problem: Problem) -> None:
         """Say what is wrong and stay where we are, or go home where there is nothing to stay at."""
-        if self.table is None:
+        if self.table is None and self.screen != "new":
             self.screen = "home"
         self._notify(Notice(problem.said(self.say)))
 
