@@ -115,7 +115,7 @@ def test_a_clash_of_options_is_told_and_nothing_is_lost(site: Site, new_page: Ne
     page.locator("input[name=characters][value='7']").check()
     page.locator("input[name=difficulty][value=initiate]").check()
     page.locator("form button[type=submit]").click()
-    expect(page.get_by_text("cannot be played with").first).to_be_visible()
+    expect(page.get_by_text("cannot be played together").first).to_be_visible()
     assert page.locator("input[name=characters][value='7']").is_checked()
 
 

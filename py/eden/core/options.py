@@ -12,6 +12,20 @@ class BadOption(Problem):
     """An option, or a number of seats, that the game does not have."""
 
 
+class Clash(BadOption):
+    """Two values that cannot be played together."""
+
+    def __init__(self, one: tuple[str, str], other: tuple[str, str]) -> None:
+        super().__init__(
+            N_("{key} “{value}” cannot be played with {other} “{its}”."),
+            key=one[0],
+            value=one[1],
+            other=other[0],
+            its=other[1],
+        )
+        self.one, self.other = one, other
+
+
 def settle(game: AnyGame, seats: int, given: Mapping[str, tuple[str, ...]]) -> Options:
     """All options of the game in their fixed order, the given ones checked."""
     if seats not in game.seats:
@@ -29,13 +43,7 @@ def settle(game: AnyGame, seats: int, given: Mapping[str, tuple[str, ...]]) -> O
     for key, option in known.items():
         for value, other, its in option.clashes:
             if value in chosen[key] and its in chosen[other]:
-                raise BadOption(
-                    N_("{key} “{value}” cannot be played with {other} “{its}”."),
-                    key=key,
-                    value=value,
-                    other=other,
-                    its=its,
-                )
+                raise Clash((key, value), (other, its))
     return chosen
 
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from eden.core import chance, link, record
 from eden.core.match import Match
+from eden.core.options import Clash
 from eden.core.say import N_, Problem
 from eden.games.shelf import GAMES, SHELF
 from eden.ui import begun
@@ -104,13 +105,21 @@ class App(Seated):
             self.players = people_at(chosen)
             self.orders.append(Order("setting", "players", str(self.players)))
         typed = str(chosen.get("seed", "")).strip()
-        match = Match(
-            box.game,
-            seats=seats_of(chosen, box),
-            options=options,
-            seed=chance.seed_from(typed) if typed else chance.new_seed(),
-            practice="practice" in chosen,
-        )
+        try:
+            match = Match(
+                box.game,
+                seats=seats_of(chosen, box),
+                options=options,
+                seed=chance.seed_from(typed) if typed else chance.new_seed(),
+                practice="practice" in chosen,
+            )
+        except Clash as clash:
+            one, other = (
+                box.words.option(key, value, self.say)[0] for key, value in (clash.one, clash.other)
+            )
+            raise Problem(
+                N_("“{one}” and “{other}” cannot be played together."), one=one, other=other
+            ) from None
         mine = begun.find(self.store, link.identity(match))
         self._sit(mine or Begun(match, people_of(chosen, box)))
         if mine and mine.choices():
