@@ -21,12 +21,23 @@ def values_of(option: Option) -> list[tuple[str, ...]]:
 
 
 def tables_of(game: AnyGame) -> Iterator[tuple[AnyGame, int, Options]]:
-    """The game with every number of seats and a fair choice of its options, without clashes."""
+    """The game with every number of seats and a fair choice of its options, without clashes.
+
+    Values of a set stand alone only once, with the first choices that they fit; none and all of
+    them stand with every choice.
+    """
     keys = [option.key for option in game.options]
+    alone: set[tuple[str, ...]] = set()
     for seats in game.seats:
         for values in product(*map(values_of, game.options)):
             options = dict(zip(keys, values, strict=True))
-            if _fits(game, seats, options):
+            single = tuple(
+                f"{o.key}={options[o.key][0]}"
+                for o in game.options
+                if o.many and len(o.values) > len(options[o.key]) > 0
+            )
+            if _fits(game, seats, options) and single not in alone:
+                alone |= {single} if single else set()
                 yield game, seats, options
 
 

@@ -194,6 +194,14 @@ def test_the_next_turn_begins_only_when_all_tokens_have_struck() -> None:
     assert state.turn == 4 and ruins(state) == set()
 
 
+@rule("UM-119", "UM-117")
+def test_a_token_is_gone_as_soon_as_it_has_struck() -> None:
+    board = TOKEN.replace("0 !0 0", "!1 !1 0")
+    state = after(doomed(board, tokens=2, agapi="d1"), "end")
+    assert ask(state) == "flee" and ruins(state) == {"b2"}
+    assert ruins(after(state, "flee a1")) == set()
+
+
 @rule("UM-118", "UM-37")
 def test_a_protector_saves_from_a_disaster_as_from_an_attack() -> None:
     state = doomed(vera="b2", agapi="c3")

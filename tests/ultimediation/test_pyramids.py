@@ -83,8 +83,9 @@ def test_four_pyramids_in_the_corners_with_four_people_each_win(difficulty: str)
         CORNERS.replace("P4", "P3", 1),
         CORNERS.replace("P4", "2", 1),
         CORNERS.replace("P4 .", "2 P2", 1),
+        CORNERS.replace("U", ".").replace("P4", "U4", 1),
     ],
-    ids=["three people", "no pyramid", "beside the corner"],
+    ids=["three people", "no pyramid", "beside the corner", "Base U instead"],
 )
 @rule("UM-106")
 def test_with_less_than_that_the_game_goes_on(less: str) -> None:

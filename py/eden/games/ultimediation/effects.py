@@ -120,8 +120,7 @@ def start(state: State) -> Result:
         case Kind.DRAIN:
             return _tired(done(state), (Character(state.mediator),), strength)
         case Kind.TIRE:
-            outside = (one for one in state.team if state.at[one] != state.base_u)
-            return _tired(done(state), tuple(outside), strength)
+            return _tired(done(state), state.team, strength)
         case Kind.RECALL:
             return home(done(state), state.mediator, Why.RECALLED)
         case Kind.FORGET:
@@ -135,8 +134,9 @@ def start(state: State) -> Result:
 
 
 def _tired(state: State, who: tuple[Character, ...], strength: int) -> Result:
+    """Energy is lost, but for those in Base U."""
     events: list[Event] = []
-    for one in who:
+    for one in (one for one in who if state.at[one] != state.base_u):
         lost = min(strength, state.energy[one])
         state = state._replace(energy=with_at(state.energy, one, state.energy[one] - lost))
         events += [EnergyLost(one)] * lost
@@ -317,14 +317,20 @@ def look_options(state: State) -> tuple[Act, ...]:
     piles = [Pile.EAST, Pile.WEST, Pile.ATTACK]
     piles += [] if state.round else [Pile.POWER]
     piles += [Pile.DISASTER] if state.pyramids_on else []
-    return tuple(LOOK[pile] for pile in piles if len(state.tops[pile]) < FORESEEN)
+    return tuple(LOOK[pile] for pile in piles if _unknown(state, pile))
+
+
+def _unknown(state: State, pile: Pile) -> int:
+    """How many of the next three cards of a pile are still to be seen."""
+    known = state.tops[pile]
+    blank = state._replace(tops=with_at(state.tops, pile, ()))
+    return min(FORESEEN, len(deck(blank, pile))) - len(known)
 
 
 def apply_look(state: State, action: Act) -> Result:
     """Three cards are turned, one after the other."""
     assert isinstance(action, Look)
-    unknown = FORESEEN - len(state.tops[action.pile])
-    return done(state, Task(Job.LOOK, action.pile, unknown)), ()
+    return done(state, Task(Job.LOOK, action.pile, _unknown(state, action.pile))), ()
 
 
 def pending_look(state: State) -> Decision[Act]:
