@@ -30,7 +30,7 @@ from eden.core.game import Decision, Event, Outcome
 from eden.core.match import Match
 from eden.core.notation import Act
 from eden.core.people import Person
-from eden.core.say import Say, english
+from eden.core.say import Say, capital, english
 from eden.games.edenia import acts, events, log, names, words, words_labels
 from eden.games.edenia.data import (
     AT,
@@ -142,7 +142,7 @@ def test_everything_on_the_table_has_a_name(say: Say) -> None:
             values = ("", *option.values)
             named.append([words.option(option.key, value, say)[part] for value in values])
     for group in named:
-        assert all(good(names.capital(name)) for name in group)
+        assert all(good(capital(name)) for name in group)
         assert len(set(group)) == len(group)
     assert len({names.tile_name(tile, say) for tile in EXPLORATION}) == 5
 

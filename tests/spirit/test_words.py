@@ -14,7 +14,7 @@ from eden.core.bots import Luck, random_bot
 from eden.core.game import Decision, Event, Outcome
 from eden.core.match import Match
 from eden.core.notation import Act
-from eden.core.say import Say, english, read_catalogue
+from eden.core.say import Say, capital, english, read_catalogue
 from eden.games.spirit import acts, events, log, names, words
 from eden.games.spirit.data import (
     ACTIONS,
@@ -157,7 +157,7 @@ def test_everything_on_the_table_has_a_name(say: Say) -> None:
         [words.title(say), words.tagline(say)],
     ]
     for group in named:
-        assert all(good(names.capital(name)) for name in group)
+        assert all(good(capital(name)) for name in group)
         assert len(set(group)) == len(group)
 
 

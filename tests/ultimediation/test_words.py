@@ -12,7 +12,7 @@ from ultimediation.speech import EN, FR, GAME, OPTIONS, ROOT, TABLE, both, rando
 
 from eden.core.game import Decision, Event, Options, Outcome
 from eden.core.notation import Act
-from eden.core.say import Say
+from eden.core.say import Say, capital
 from eden.games.ultimediation import acts, cards, events, log, names, words, words_labels
 from eden.games.ultimediation.data import (
     CAMPS,
@@ -179,7 +179,7 @@ def test_every_mediation_card_says_something_of_its_own(say: Say) -> None:
 def test_every_need_is_another_one(say: Say) -> None:
     needs = [cards.need_name(camp, card, say) for camp in CAMPS for card in NEEDS]
     assert len(set(needs)) == len(needs) >= 10
-    assert all(good(names.capital(need)) for need in needs)
+    assert all(good(capital(need)) for need in needs)
 
 
 @both
@@ -223,7 +223,7 @@ def test_every_power_and_every_disaster_has_a_title_and_a_text(say: Say) -> None
 def test_every_card_that_is_foreseen_has_a_name(say: Say) -> None:
     for pile in Pile:
         for card in range(SIZES[pile]):
-            assert good(names.capital(cards.card_name(pile, card, say)))
+            assert good(capital(cards.card_name(pile, card, say)))
 
 
 # -- names and options --------------------------------------------------------------------------
@@ -250,7 +250,7 @@ def test_everything_on_the_table_has_a_name(say: Say) -> None:
             values = ("", *option.values)
             named.append([words.option(option.key, value, say)[part] for value in values])
     for group in named:
-        assert all(good(names.capital(name)) for name in group)
+        assert all(good(capital(name)) for name in group)
         assert len(set(group)) == len(group)
     assert words.colours(say) == ()
     assert words.seat_name(0, say) == ""

@@ -35,6 +35,11 @@ def N_(text: str) -> str:  # noqa: N802  (gettext's own name for "translate this
     return text
 
 
+def capital(text: str) -> str:
+    """The text with its first letter large, the others as they are."""
+    return text[:1].upper() + text[1:]
+
+
 class Problem(ValueError):
     """Something from outside that cannot be used, told in one sentence."""
 

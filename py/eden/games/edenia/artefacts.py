@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from eden.core.notation import Act
+from eden.core.values import with_at
 from eden.games.edenia.acts import Guard, Play, Switch, Teleport
-from eden.games.edenia.board import Result, cell_of, deck_size, flock, lifted, standing, with_at
+from eden.games.edenia.board import Result, cell_of, deck_size, flock, lifted, standing
 from eden.games.edenia.data import (
     AT,
     CELLS,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TypeVar
 
 from eden.core.game import Event
+from eden.core.values import with_at
 from eden.games.edenia.data import (
     AT,
     CELLS,
@@ -32,15 +32,8 @@ from eden.games.edenia.data import (
 from eden.games.edenia.events import TileLaid
 from eden.games.edenia.state import GOAL, NONE, NOWHERE, UNSEEN, State
 
-T = TypeVar("T")
-
 # What every rule gives back: the new state, and what happened.
 Result = tuple[State, tuple[Event, ...]]
-
-
-def with_at(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
-    """The same values with one replaced."""
-    return (*values[:index], value, *values[index + 1 :])
 
 
 # -- cells and tiles ----------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from eden.core.game import Event
-from eden.core.say import N_, Say
+from eden.core.say import N_, Say, capital
 from eden.games.edenia.data import (
     DEVICES,
     MOST_FALLS,
@@ -51,7 +51,6 @@ from eden.games.edenia.events import (
 )
 from eden.games.edenia.names import (
     artefact_name,
-    capital,
     cell_name,
     path_name,
     place_name,

@@ -137,11 +137,6 @@ _POCKETS: Final = {
 _OTHER_R2M2: Final = N_("the other R2-M2")
 
 
-def capital(text: str) -> str:
-    """The text with its first letter large, the others as they are."""
-    return text[:1].upper() + text[1:]
-
-
 def colours(say: Say) -> tuple[str, ...]:
     """The colours of the flocks: "Green"."""
     return tuple(say(colour) for colour in _COLOURS)

@@ -6,6 +6,7 @@ from typing import Final
 
 from eden.core.game import CHANCE, Decision
 from eden.core.notation import Act
+from eden.core.values import with_at
 from eden.games.edenia.acts import (
     Choose,
     Find,
@@ -17,7 +18,7 @@ from eden.games.edenia.acts import (
     Straight,
     Take,
 )
-from eden.games.edenia.board import Result, cell_of, flags_left, gain, pay, with_at
+from eden.games.edenia.board import Result, cell_of, flags_left, gain, pay
 from eden.games.edenia.data import (
     DWARFS,
     MOST_FALLS,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from eden.core.game import Event
+from eden.core.values import with_at
 from eden.games.edenia.board import (
     Result,
     cell_of,
@@ -12,7 +13,6 @@ from eden.games.edenia.board import (
     pay,
     queue,
     standing,
-    with_at,
 )
 from eden.games.edenia.data import (
     ARRIDIS,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from eden.core.notation import Act
-from eden.core.say import N_
+from eden.core.say import N_, capital
 from eden.core.svg import classes, tag, text
 from eden.games.edenia.acts import End, Pass, Pick, Take, Under
 from eden.games.edenia.board import deck_size
 from eden.games.edenia.data import SABOTAGE, Path
 from eden.games.edenia.events import Rolled
-from eden.games.edenia.names import capital, path_name, tile_name
+from eden.games.edenia.names import path_name, tile_name
 from eden.games.edenia.state import Phase
 from eden.games.edenia.touch import Touch
 from eden.games.edenia.view_players import card

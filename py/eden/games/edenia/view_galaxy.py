@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from eden.core.say import N_
+from eden.core.say import N_, capital
 from eden.core.svg import classes, tag, text
 from eden.games.edenia.data import (
     AT,
@@ -19,7 +19,7 @@ from eden.games.edenia.data import (
     Artefact,
     Cell,
 )
-from eden.games.edenia.names import capital, place_name, seat_name
+from eden.games.edenia.names import place_name, seat_name
 from eden.games.edenia.state import NONE, UNSEEN, State
 from eden.games.edenia.touch import Sign, Touch, cell_act, explores, signs
 from eden.games.edenia.view_curves import (

@@ -8,7 +8,7 @@ from typing import Final
 
 from eden.core.game import NOBODY, Decision
 from eden.core.notation import Act
-from eden.core.say import Say
+from eden.core.say import Say, capital
 from eden.core.svg import tag, text
 from eden.games.edenia.acts import Go, Leave, Teleport, parse
 from eden.games.edenia.board import lay_tile, standing
@@ -26,7 +26,7 @@ from eden.games.edenia.data import (
     Path,
 )
 from eden.games.edenia.events import Leapt, Relayed
-from eden.games.edenia.names import capital, path_name
+from eden.games.edenia.names import path_name
 from eden.games.edenia.rules import Edenia
 from eden.games.edenia.state import Phase, State
 from eden.games.edenia.touch import Touch

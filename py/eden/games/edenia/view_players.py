@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from eden.core.game import NOBODY
-from eden.core.say import N_
+from eden.core.say import N_, capital
 from eden.core.svg import classes, tag, text
 from eden.games.edenia.board import flags_left, flock, score_parts
 from eden.games.edenia.data import (
@@ -21,7 +21,6 @@ from eden.games.edenia.data import (
 )
 from eden.games.edenia.names import (
     artefact_name,
-    capital,
     device_help,
     device_name,
     seat_name,

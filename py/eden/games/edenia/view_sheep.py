@@ -7,11 +7,13 @@ from functools import cache
 from typing import Final
 
 from eden.core.game import Event
+from eden.core.say import capital
 from eden.core.svg import classes, tag, text
-from eden.games.edenia.board import cell_of, lifted, queue, standing, with_at
+from eden.core.values import with_at
+from eden.games.edenia.board import cell_of, lifted, queue, standing
 from eden.games.edenia.data import AT, ENDS, PLACE, SHEEP, TILES, TUNNELS, Kind
 from eden.games.edenia.events import Leapt, Ran, SheepLeft, SheepWent, TileLaid
-from eden.games.edenia.names import capital, place_name, sheep_name
+from eden.games.edenia.names import place_name, sheep_name
 from eden.games.edenia.state import GOAL, NONE, NOWHERE, START, Move, State
 from eden.games.edenia.touch import Touch, sheep_act
 from eden.games.edenia.view_curves import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from eden.core.notation import Act
-from eden.core.say import N_, Say
+from eden.core.say import N_, Say, capital
 from eden.games.edenia.acts import (
     Begin,
     Choose,
@@ -51,7 +51,6 @@ from eden.games.edenia.data import (
 from eden.games.edenia.moves import fare
 from eden.games.edenia.names import (
     artefact_name,
-    capital,
     cell_name,
     lane_name,
     own_sheep_name,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+from typing import Final
 
 from eden.core.game import Event
+from eden.core.values import with_at
 from eden.games.spirit.data import (
     ALLIES,
     HORDES,
@@ -19,18 +20,11 @@ from eden.games.spirit.data import (
 from eden.games.spirit.events import ShieldLost, TrapLost
 from eden.games.spirit.state import NOTHING, State
 
-T = TypeVar("T")
-
 # What every rule gives back: the new state, and what happened.
 Result = tuple[State, tuple[Event, ...]]
 
 # How far apart two places are along the ring.
 DISTANCE: Final = tuple(tuple(min((b - a) % 8, (a - b) % 8) for b in RING) for a in RING)
-
-
-def with_at(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
-    """The same values with one replaced."""
-    return (*values[:index], value, *values[index + 1 :])
 
 
 def clockwise(place: Place) -> Place:

@@ -6,9 +6,10 @@ from itertools import permutations
 from typing import Final
 
 from eden.core.notation import Act
+from eden.core.values import with_at
 from eden.games.spirit import effects
 from eden.games.spirit.acts import Bonus, End, Noa, Put, Rescue, Roll
-from eden.games.spirit.board import Result, with_at
+from eden.games.spirit.board import Result
 from eden.games.spirit.data import (
     ACTIONS,
     DICE,

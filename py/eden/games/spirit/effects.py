@@ -8,8 +8,9 @@ from typing import Any, Final
 
 from eden.core.game import Event
 from eden.core.notation import Act
+from eden.core.values import with_at
 from eden.games.spirit.acts import Attract, Go, Heal, Protect, Push, Swap, Trap
-from eden.games.spirit.board import DISTANCE, Result, in_eden, moved, objective, twin, with_at
+from eden.games.spirit.board import DISTANCE, Result, in_eden, moved, objective, twin
 from eden.games.spirit.data import (
     ALLIES,
     HORDES,

@@ -6,6 +6,7 @@ from typing import Final
 
 from eden.core.game import Event
 from eden.core.notation import Act
+from eden.core.values import with_at
 from eden.games.spirit.acts import React, Send
 from eden.games.spirit.board import (
     Result,
@@ -14,7 +15,6 @@ from eden.games.spirit.board import (
     hordes_on_board,
     moved,
     trapper,
-    with_at,
 )
 from eden.games.spirit.data import ALLIES, HORDES, Condition, Piece, Place
 from eden.games.spirit.events import (

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from eden.core.game import Event
-from eden.core.say import N_, Say
-from eden.games.spirit.board import lost_kind, with_at
+from eden.core.say import N_, Say, capital
+from eden.core.values import with_at
+from eden.games.spirit.board import lost_kind
 from eden.games.spirit.data import DICE, HORDES, OBJECTIVES, Effect, Kind
 from eden.games.spirit.events import (
     AllyBack,
@@ -39,7 +40,7 @@ from eden.games.spirit.events import (
     TurnEnded,
     WalkedOn,
 )
-from eden.games.spirit.names import capital, effect_word, facts, land_name, objective_name
+from eden.games.spirit.names import effect_word, facts, land_name, objective_name
 from eden.games.spirit.state import IN_HAND, NOTHING, State
 
 Line = tuple[str, str]

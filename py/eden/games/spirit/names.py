@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass
 from typing import Final
 
-from eden.core.say import N_, Say
+from eden.core.say import N_, Say, capital
 from eden.games.spirit.data import (
     ALLIES,
     Card,
@@ -132,11 +132,6 @@ _EFFECTS: Final = {
     Effect(Kind.SWAP_HORDES): (N_("swap two hordes"), N_("Two hordes change places.")),
     Effect(Kind.SWAP_ALLIES): (N_("swap two allies"), N_("Two allies change places.")),
 }
-
-
-def capital(text: str) -> str:
-    """The text with its first letter large, the others as they are."""
-    return text[:1].upper() + text[1:]
 
 
 def piece_name(piece: Piece, say: Say) -> str:

@@ -9,9 +9,10 @@ from typing import Final
 from eden.core.chance import Luck
 from eden.core.game import CHANCE, Decision, Event, Option, Options, Outcome, Seat
 from eden.core.notation import Act
+from eden.core.values import with_at
 from eden.games.spirit import acts, dice, effects, hordes, setup
 from eden.games.spirit.acts import Close, Ravage, Return, Reveal
-from eden.games.spirit.board import Result, forests, lost_kind, with_at
+from eden.games.spirit.board import Result, forests, lost_kind
 from eden.games.spirit.data import (
     ALLIES,
     COPIES,

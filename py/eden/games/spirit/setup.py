@@ -6,8 +6,9 @@ from collections import Counter
 
 from eden.core.game import CHANCE, Decision
 from eden.core.notation import Act
+from eden.core.values import with_at
 from eden.games.spirit.acts import Deal, Lay, Ravage, Reveal, Start
-from eden.games.spirit.board import Result, with_at
+from eden.games.spirit.board import Result
 from eden.games.spirit.data import (
     ALLIES,
     COPIES,

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from eden.core.say import capital
 from eden.core.svg import classes, tag, text
 from eden.games.spirit.board import DISTANCE, twin
 from eden.games.spirit.data import ALLIES, HORDES, RING, Condition, Piece, Place
-from eden.games.spirit.names import capital
 from eden.games.spirit.state import NOTHING, State
 from eden.games.spirit.touch import Touch, noa_act, piece_act, place_act, word
 from eden.games.spirit.words import piece_name, place_name, place_title

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from eden.core.say import capital
 from eden.core.svg import classes, tag, text
 from eden.games.spirit import effects
 from eden.games.spirit.acts import Trap
@@ -18,7 +19,6 @@ from eden.games.spirit.data import (
     Piece,
     Place,
 )
-from eden.games.spirit.names import capital
 from eden.games.spirit.state import NOTHING, Phase
 from eden.games.spirit.touch import Touch, word
 from eden.games.spirit.view_eden import icon, use

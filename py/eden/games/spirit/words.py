@@ -6,7 +6,7 @@ from typing import Final
 
 from eden.core.game import CHANCE, Decision, Outcome, Seat
 from eden.core.notation import Act
-from eden.core.say import N_, Say
+from eden.core.say import N_, Say, capital
 from eden.games.spirit import hordes
 from eden.games.spirit.acts import (
     Attract,
@@ -37,7 +37,6 @@ from eden.games.spirit.data import OBJECTIVES, Condition, Kind, Piece, Terrain
 from eden.games.spirit.dice import effect_of, in_hand
 from eden.games.spirit.log import tell
 from eden.games.spirit.names import (
-    capital,
     card_name,
     condition_name,
     effect_help,

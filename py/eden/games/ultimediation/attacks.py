@@ -6,6 +6,7 @@ from typing import Final
 
 from eden.core.game import CHANCE, Decision, Event
 from eden.core.notation import Act
+from eden.core.values import with_at
 from eden.games.ultimediation.acts import Draw, Flee, On, Roll, Save, Use
 from eden.games.ultimediation.board import (
     Result,
@@ -21,7 +22,6 @@ from eden.games.ultimediation.board import (
     safe,
     stand,
     then,
-    with_at,
 )
 from eden.games.ultimediation.data import (
     AROUND,

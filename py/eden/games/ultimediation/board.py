@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 from eden.core.game import CHANCE, Decision, Event
 from eden.core.notation import Act
+from eden.core.values import with_at
 from eden.games.ultimediation.acts import Draw, Turn
 from eden.games.ultimediation.data import (
     AROUND,
@@ -29,15 +28,8 @@ from eden.games.ultimediation.data import (
 from eden.games.ultimediation.events import Shuffled, WentHome
 from eden.games.ultimediation.state import NONE, Job, State, Task
 
-T = TypeVar("T")
-
 # What every rule gives back: the new state, and what happened.
 Result = tuple[State, tuple[Event, ...]]
-
-
-def with_at(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
-    """The same values with one replaced."""
-    return (*values[:index], value, *values[index + 1 :])
 
 
 # -- the agenda ---------------------------------------------------------------------------------

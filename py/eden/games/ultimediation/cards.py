@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from eden.core.say import N_, Say
+from eden.core.say import N_, Say, capital
 from eden.games.ultimediation import cards_east, cards_west
 from eden.games.ultimediation.data import (
     DISASTERS,
@@ -19,7 +19,7 @@ from eden.games.ultimediation.data import (
     Kind,
     Pile,
 )
-from eden.games.ultimediation.names import capital, energy_name, number_word, square_name
+from eden.games.ultimediation.names import energy_name, number_word, square_name
 
 _SAID: Final = {Pile.EAST: cards_east, Pile.WEST: cards_west}
 # The number of each mediation card among those of its kind, from 0.

@@ -8,6 +8,7 @@ from typing import Final
 
 from eden.core.game import Event
 from eden.core.notation import Act
+from eden.core.values import with_at
 from eden.games.ultimediation import effects, mediation, ship
 from eden.games.ultimediation.acts import (
     Avert,
@@ -40,7 +41,6 @@ from eden.games.ultimediation.board import (
     spend,
     stand,
     then,
-    with_at,
 )
 from eden.games.ultimediation.data import (
     AROUND,

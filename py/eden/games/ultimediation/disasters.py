@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from eden.core.game import Decision, Event
 from eden.core.notation import Act
+from eden.core.values import with_at
 from eden.games.ultimediation.acts import Turn
 from eden.games.ultimediation.attacks import drawn_on_purpose, hit
 from eden.games.ultimediation.board import (
@@ -16,7 +17,6 @@ from eden.games.ultimediation.board import (
     first,
     safe,
     then,
-    with_at,
 )
 from eden.games.ultimediation.data import (
     AROUND,

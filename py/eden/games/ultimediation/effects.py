@@ -6,6 +6,7 @@ from typing import Final
 
 from eden.core.game import Decision, Event
 from eden.core.notation import Act
+from eden.core.values import with_at
 from eden.games.ultimediation.acts import (
     Avert,
     Calm,
@@ -37,7 +38,6 @@ from eden.games.ultimediation.board import (
     shuffle,
     stand,
     then,
-    with_at,
 )
 from eden.games.ultimediation.data import (
     COLUMNS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from eden.core.game import Event
-from eden.core.say import N_, Say
+from eden.core.say import N_, Say, capital
 from eden.games.ultimediation.board import corner_pyramid, safe
 from eden.games.ultimediation.cards import (
     card_name,
@@ -64,7 +64,6 @@ from eden.games.ultimediation.events import (
     WentHome,
 )
 from eden.games.ultimediation.names import (
-    capital,
     energy_name,
     facts,
     listed,

@@ -6,6 +6,7 @@ from typing import Final
 
 from eden.core.game import Decision, Event
 from eden.core.notation import Act
+from eden.core.values import with_at
 from eden.games.ultimediation.acts import Ask, Back, On, Pay, Refuse, Turn
 from eden.games.ultimediation.board import (
     Result,
@@ -20,7 +21,6 @@ from eden.games.ultimediation.board import (
     shuffle,
     spend,
     then,
-    with_at,
 )
 from eden.games.ultimediation.data import (
     BESIDE,

@@ -61,11 +61,6 @@ _ENERGY: Final = N_("{count} energy")
 _AND: Final = N_("{one} and {other}")
 
 
-def capital(text: str) -> str:
-    """The text with its first letter large, the others as they are."""
-    return text[:1].upper() + text[1:]
-
-
 def character_name(character: int) -> str:
     """A character, the same in all languages: "Elli"."""
     return Character(character).name.capitalize()

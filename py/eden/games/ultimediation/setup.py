@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import Final
 
 from eden.core.notation import Act
+from eden.core.values import with_at
 from eden.games.ultimediation.acts import Draw, Lead, Pair
 from eden.games.ultimediation.board import (
     Result,
@@ -14,7 +15,6 @@ from eden.games.ultimediation.board import (
     drawn_square,
     first,
     then,
-    with_at,
 )
 from eden.games.ultimediation.data import (
     CAMPS,

@@ -6,8 +6,9 @@ from typing import Final
 
 from eden.core.game import Decision
 from eden.core.notation import Act
+from eden.core.values import with_at
 from eden.games.ultimediation.acts import Give, Turn
-from eden.games.ultimediation.board import Result, done, draw_card, drawn, first, then, with_at
+from eden.games.ultimediation.board import Result, done, draw_card, drawn, first, then
 from eden.games.ultimediation.data import (
     FIRST_PYRAMID,
     FORESEE_LOAD,

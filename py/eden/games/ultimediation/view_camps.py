@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from eden.core.say import N_
+from eden.core.say import N_, capital
 from eden.core.svg import classes, tag, text
 from eden.games.ultimediation.board import deck, doing
 from eden.games.ultimediation.cards import card_name, need_name
@@ -21,7 +21,7 @@ from eden.games.ultimediation.data import (
     Difficulty,
     Pile,
 )
-from eden.games.ultimediation.names import camp_name, capital, pile_name
+from eden.games.ultimediation.names import camp_name, pile_name
 from eden.games.ultimediation.state import Job, State
 from eden.games.ultimediation.touch import Touch
 from eden.games.ultimediation.view_grid import centred, icon, use

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from eden.core.say import N_
+from eden.core.say import N_, capital
 from eden.core.svg import classes, tag, text
 from eden.games.ultimediation.board import covered
 from eden.games.ultimediation.cards import disaster_title
@@ -18,7 +18,7 @@ from eden.games.ultimediation.data import (
     SQUARES,
     Pile,
 )
-from eden.games.ultimediation.names import camp_name, capital, character_name
+from eden.games.ultimediation.names import camp_name, character_name
 from eden.games.ultimediation.state import NONE
 from eden.games.ultimediation.touch import Touch, square_act, square_word
 from eden.games.ultimediation.view_grid import (

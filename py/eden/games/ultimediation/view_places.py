@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from eden.core.say import N_
+from eden.core.say import N_, capital
 from eden.core.svg import tag, text
 from eden.games.ultimediation.cards import power_text, power_title
 from eden.games.ultimediation.data import SHEETS, Character, Deed
-from eden.games.ultimediation.names import capital, character_name, deed_name
+from eden.games.ultimediation.names import character_name, deed_name
 from eden.games.ultimediation.state import NONE
 from eden.games.ultimediation.touch import Touch
 from eden.games.ultimediation.view_grid import icon, piece_icon

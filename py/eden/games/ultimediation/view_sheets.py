@@ -6,12 +6,11 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import Final
 
-from eden.core.say import N_, Say
+from eden.core.say import N_, Say, capital
 from eden.core.svg import classes, tag, text
 from eden.games.ultimediation.cards import power_text, power_title
 from eden.games.ultimediation.data import CUBES, ENERGY, SHEETS, Character, Deed
 from eden.games.ultimediation.names import (
-    capital,
     character_name,
     deed_name,
     gift,

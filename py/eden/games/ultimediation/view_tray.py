@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from eden.core.notation import Act
-from eden.core.say import N_
+from eden.core.say import N_, capital
 from eden.core.svg import classes, tag, text
 from eden.games.ultimediation.acts import (
     Ask,
@@ -56,7 +56,7 @@ from eden.games.ultimediation.events import (
     Revealed,
     Rolled,
 )
-from eden.games.ultimediation.names import camp_name, capital, character_name
+from eden.games.ultimediation.names import camp_name, character_name
 from eden.games.ultimediation.state import NONE, Job
 from eden.games.ultimediation.touch import Touch, partner_act
 from eden.games.ultimediation.view_grid import icon, piece_icon

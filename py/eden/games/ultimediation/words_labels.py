@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from eden.core.notation import Act
-from eden.core.say import N_, Say
+from eden.core.say import N_, Say, capital
 from eden.games.ultimediation.acts import (
     Ask,
     Avert,
@@ -45,7 +45,7 @@ from eden.games.ultimediation.acts import (
 from eden.games.ultimediation.board import doing, first
 from eden.games.ultimediation.cards import power_title
 from eden.games.ultimediation.data import MEDIATION, Character, Deed
-from eden.games.ultimediation.names import capital, character_name, energy_name, facts
+from eden.games.ultimediation.names import character_name, energy_name, facts
 from eden.games.ultimediation.state import Job, State
 
 # Placeholders are the action's fields in words, those of `facts`, and what `_more` adds.
