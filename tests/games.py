@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from itertools import product
 from typing import Any
@@ -68,8 +69,10 @@ def random_match(
     return match
 
 
-# Every game with every number of seats and a fair choice of its options.
-TABLES = tuple(table for game in GAMES.values() for table in tables_of(game))
+# Every game with every number of seats and a fair choice of its options; inside Pyodide, which has
+# one core and is slower, every third of these tables.
+EVERY = 3 if sys.platform == "emscripten" else 1
+TABLES = tuple(table for game in GAMES.values() for table in tables_of(game))[::EVERY]
 NAMES = [
     f"{game.slug}-{seats}-" + "-".join(f"{'+'.join(v) or 'none'}" for v in options.values())
     for game, seats, options in TABLES
