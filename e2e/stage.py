@@ -19,7 +19,7 @@ sys.path.insert(0, str(ROOT / "py/tools"))
 import serve  # noqa: E402 - the tools are no package
 
 # The first game that several can play.
-SEVERAL: Final = next((slug for slug, box in SHELF.items() if max(box.game.seats) > 2), "")
+SEVERAL: Final = next(slug for slug, box in SHELF.items() if max(box.game.seats) > 2)
 NewPage = Callable[..., Page]
 STARTED: Final = "['ready', 'failed'].includes(document.documentElement.dataset.python)"
 SAVED: Final = "navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')"

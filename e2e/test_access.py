@@ -62,7 +62,7 @@ def rulebook(page: Page, site: Site) -> None:
 
 
 SCREENS: Final = [home, set_up, about, table, share, refusal, rulebook]
-SCREENS.extend([people, curtain, hand] if SEVERAL else [])
+SCREENS.extend([people, curtain, hand])
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

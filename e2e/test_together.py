@@ -10,8 +10,6 @@ from stage import SEVERAL, NewPage, Site, start
 STILL: Final = {"reduced_motion": "reduce"}
 PHONE: Final = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
-pytestmark = pytest.mark.skipif(not SEVERAL, reason="no game on the shelf is for several")
-
 
 def begin(page: Page, site: Site, *players: tuple[str, str]) -> None:
     """From the set-up to the table, with names and bots."""

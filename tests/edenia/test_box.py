@@ -101,7 +101,7 @@ def test_the_tokens_are_30_clovers_18_artefacts_8_sabotage_and_6_trifolium() -> 
 @rule("ED-1")
 def test_every_player_has_three_sheep_and_three_flags_of_one_colour(seats: int) -> None:
     state = galaxy(seats=seats)
-    names = [sheep_name(sheep, english) for seat in range(seats) for sheep in flock(state, seat)]
+    names = [sheep_name(sheep, english) for seat in range(seats) for sheep in flock(seat)]
     colours = ("green", "red", "yellow", "black")[:seats]
     assert names == [f"the {colour} sheep {number}" for colour in colours for number in (1, 2, 3)]
     assert [flags_left(state, seat) for seat in range(seats)] == [3] * seats

@@ -106,7 +106,7 @@ def apply(state: State, action: Play) -> Result:
 
 def switch_options(state: State) -> Iterator[Act]:
     """Every other path of the tile on which a sheep is (ED-116)."""
-    for number, sheep in enumerate(flock(state, state.seat)):
+    for number, sheep in enumerate(flock(state.seat)):
         for act in SWITCH[number]:
             if _no_switch(state, sheep, act) is None:
                 yield act
@@ -178,7 +178,7 @@ def apply_guard(state: State, action: Act) -> Result:
 def pocket_options(state: State, artefact: int) -> Iterator[Act]:
     """Every free teleporter for every sheep that can be beamed (ED-128)."""
     cells = [cell for cell in CELLS if free_teleporter(state, cell)]
-    for number, sheep in enumerate(flock(state, state.seat)):
+    for number, sheep in enumerate(flock(state.seat)):
         for cell in cells:
             if _no_pocket(state, sheep, cell, artefact) is None:
                 yield TELEPORT[number][cell]

@@ -26,7 +26,6 @@ from eden.games.edenia.data import (
     Artefact,
     Cell,
     Kind,
-    Tile,
     Trifolium,
 )
 from eden.games.edenia.events import TileLaid
@@ -42,12 +41,6 @@ Result = tuple[State, tuple[Event, ...]]
 def cell_of(where: int) -> Cell:
     """The cell of a lane or of a place."""
     return CELLS[where - AT if where >= AT else where // ENDS]
-
-
-def tile_in(state: State, cell: int) -> Tile | None:
-    """The tile in a cell, None while it is unknown."""
-    tile = state.cells[cell]
-    return None if tile == NONE else TILES[tile]
 
 
 def cells_with(state: State, kind: Kind) -> tuple[Cell, ...]:
@@ -131,7 +124,7 @@ def standing(state: State, sheep: int, where: int, rank: int = 0) -> State:
     return state._replace(at=with_at(state.at, sheep, where), rank=with_at(ranks, sheep, rank))
 
 
-def flock(state: State, seat: int) -> range:
+def flock(seat: int) -> range:
     """The sheep of a seat."""
     return range(seat * SHEEP, seat * SHEEP + SHEEP)
 

@@ -61,7 +61,7 @@ def _whim(state: State) -> float:
 
 def _worth(state: State, seat: Seat) -> float:
     turns = _turns(state.cells, _open_teleporters(state))
-    ways = sum(_left(state, turns, sheep) for sheep in flock(state, seat))
+    ways = sum(_left(state, turns, sheep) for sheep in flock(seat))
     clovers = _CLOVERS[min(state.clovers[seat], len(_CLOVERS) - 1)]
     loose = sum(
         owner == seat and planet != state.guarded for planet, owner in enumerate(state.flags)

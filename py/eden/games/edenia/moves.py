@@ -63,7 +63,7 @@ def toward(to: int) -> Toward:
 
 def options(state: State) -> Iterator[Act]:
     """Every way in which a sheep of the active player can begin its move."""
-    for number, sheep in enumerate(flock(state, state.seat)):
+    for number, sheep in enumerate(flock(state.seat)):
         if state.bound not in (NONE, sheep):
             continue
         where = state.at[sheep]

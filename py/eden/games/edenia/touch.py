@@ -14,6 +14,7 @@ from eden.core.notation import Act
 from eden.core.pick import narrow
 from eden.core.say import Say
 from eden.core.svg import classes
+from eden.core.tap import tappable
 from eden.games.edenia.acts import (
     Choose,
     Go,
@@ -107,19 +108,10 @@ class Touch:
         meant = self.meant(act) if act else ()
         whole = len(meant) == 1 and meant[0] == act
         said = label(self.state, self.options[act], self.say) if whole else name
-        return {
-            "class_": classes(
-                *names,
-                can=bool(meant),
-                next=not picked and any(one in self.live for one in meant),
-                picked=picked,
-            ),
-            "data_act": act if act and self.options else None,
-            "role": "button" if meant else "img",
-            "tabindex": "0" if meant else None,
-            "aria_label": said or None,
-            "aria_pressed": "true" if picked and meant else None,
-        }
+        leads = not picked and any(one in self.live for one in meant)
+        marks = classes(*names, can=bool(meant), next=leads, picked=picked)
+        act = act if self.options else ""
+        return tappable(act, said, marks, can=bool(meant), picked=picked)
 
 
 def touch(

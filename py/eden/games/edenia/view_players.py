@@ -147,7 +147,7 @@ def _flock(now: Touch, seat: int) -> str:
     """The three sheep: at home, under way, arrived."""
     state, say = now.state, now.say
     words, shown = [], []
-    for sheep in flock(state, seat):
+    for sheep in flock(seat):
         where = state.at[sheep]
         place = "waits" if where == START else "there" if where == GOAL else "away"
         told = {"waits": _ON_ARRIDIS, "there": _ON_EDENIA, "away": _UNDER_WAY}[place]

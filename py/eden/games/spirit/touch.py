@@ -13,6 +13,7 @@ from eden.core.notation import Act
 from eden.core.pick import common, narrow
 from eden.core.say import Say
 from eden.core.svg import classes
+from eden.core.tap import tappable
 from eden.games.spirit.board import allies_on, in_eden, objective
 from eden.games.spirit.data import ALLIES, HORDES, Card, Kind, Piece, Place
 from eden.games.spirit.dice import in_hand
@@ -74,20 +75,16 @@ class Touch:
         leads = not picked and not loose and set(meant) & set(self.live())
         chosen = len(meant) == 1 and (meant[0] == act or act.startswith("*"))
         said = label(self.state, self.options[meant[0]], self.say) if chosen else name
-        return {
-            "class_": classes(
-                *names,
-                can=bool(meant),
-                loose=loose and bool(meant),
-                next=bool(leads),
-                picked=picked,
-            ),
-            "data_act": act if act and self.options else None,
-            "role": "button" if meant else "img",
-            "tabindex": "0" if meant else None,
-            "aria_label": f"{seen}: {said}" if seen else said,
-            "aria_pressed": "true" if picked and meant else None,
-        }
+        said = f"{seen}: {said}" if seen else said
+        marks = classes(
+            *names,
+            can=bool(meant),
+            loose=loose and bool(meant),
+            next=bool(leads),
+            picked=picked,
+        )
+        act = act if self.options else ""
+        return tappable(act, said, marks, can=bool(meant), picked=picked)
 
 
 def touch(state: State, now: Decision[Act] | Outcome, seat: Seat, pick: str, say: Say) -> Touch:

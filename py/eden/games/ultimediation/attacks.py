@@ -116,8 +116,11 @@ def apply_attack(state: State, action: Act) -> Result:
     assert isinstance(action, Draw)
     _, number, row, _ = first(state)
     state = done(state, *((Task(Job.ATTACK, number - 1, row),) if number > 1 else ()))
-    draw = drawn_at_random if row == NONE else drawn_on_purpose
-    state, shuffled = draw(state, action.square)
+    shuffled: tuple[Event, ...] = ()
+    if row == NONE:
+        state, shuffled = drawn(state, Pile.ATTACK, action.square)
+    else:
+        state = drawn_on_purpose(state, action.square)
     if safe(state, action.square):
         state = discard(state, Pile.ATTACK, action.square)
         return state, (*shuffled, AttackVoid(action.square))
@@ -126,20 +129,14 @@ def apply_attack(state: State, action: Act) -> Result:
     return state, (*shuffled, AttackLaid(action.square))
 
 
-def drawn_at_random(state: State, square: Square) -> Result:
-    """The top card of the deck."""
-    return drawn(state, Pile.ATTACK, square)
-
-
-def drawn_on_purpose(state: State, square: Square) -> Result:
+def drawn_on_purpose(state: State, square: Square) -> State:
     """A card that is looked for in the whole deck and among the discarded ones."""
     left = state.discards[Pile.ATTACK] - {square}
     tops = tuple(card for card in state.tops[Pile.ATTACK] if card != square)
-    state = state._replace(
+    return state._replace(
         discards=with_at(state.discards, Pile.ATTACK, left),
         tops=with_at(state.tops, Pile.ATTACK, tops),
     )
-    return state, ()
 
 
 def sheltered(state: State, square: Square) -> Result:

@@ -299,13 +299,18 @@ def _move(state: State, one: Character, square: Square) -> Result:
 
 def use(state: State, one: Character) -> Result:
     """The power card is discarded and does what it says (UM-55)."""
+    power = POWERS[state.powers[one]]
+    state, events = lay_down(state, one)
+    effect = Task(Job.EFFECT, power.kind, power.strength(state.characters))
+    return then(state, effect), events
+
+
+def lay_down(state: State, one: Character) -> Result:
+    """A cube and the power card are spent."""
     card = state.powers[one]
-    power = POWERS[card]
     state = spend(state, one, Deed.POWER)
     state = state._replace(powers=with_at(state.powers, one, NONE))
-    state = discard(state, Pile.POWER, card)
-    effect = Task(Job.EFFECT, power.kind, power.strength(state.characters))
-    return then(state, effect), (PowerUsed(one, card),)
+    return discard(state, Pile.POWER, card), (PowerUsed(one, card),)
 
 
 def _lift_base(state: State, pile: Pile) -> Result:

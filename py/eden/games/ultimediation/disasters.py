@@ -105,7 +105,7 @@ def _fallout(state: State, square: Square) -> Result:
     """An attack card stays behind."""
     if square in state.attacks:
         return hit(state, square)
-    state, _ = drawn_on_purpose(state, square)
+    state = drawn_on_purpose(state, square)
     state, events = hit(state._replace(attacks=state.attacks | {square}), square)
     return state, (AttackLaid(square), *events)
 

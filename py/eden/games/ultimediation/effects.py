@@ -353,7 +353,6 @@ def apply_seen(state: State, action: Act) -> Result:
     blank = state._replace(tops=with_at(state.tops, pile, ()))
     shuffled, events = drawn(blank, pile, action.card)
     state = shuffled._replace(tops=with_at(state.tops, pile, (*known, action.card)))
-    fewer = len(set(deck(blank, pile)) - {*known, action.card})
-    if left and fewer:
+    if left:
         return done(state, Task(Job.LOOK, pile, left)), events
     return done(state), (*events, Foreseen(pile, state.tops[pile]))

@@ -38,7 +38,7 @@ from eden.games.ultimediation.data import (
     Kind,
 )
 from eden.games.ultimediation.ending import outcome
-from eden.games.ultimediation.events import PowerUsed, TurnBegan, TurnEnded
+from eden.games.ultimediation.events import TurnBegan, TurnEnded
 from eden.games.ultimediation.laws import check
 from eden.games.ultimediation.state import Job, Phase, State, Thing
 
@@ -271,12 +271,11 @@ def _answer(state: State, action: Act) -> Result:
         return attacks.apply_on(state)
     assert isinstance(action, Use)
     square = SQUARES[first(state).one]
-    card = state.powers[action.character]
-    if POWERS[card].kind != Kind.SHELTER:
+    if POWERS[state.powers[action.character]].kind != Kind.SHELTER:
         return deeds.use(state, action.character)
-    state, _ = deeds.use(done(state), action.character)
-    state, events = attacks.sheltered(state._replace(agenda=state.agenda[1:]), square)
-    return state, (PowerUsed(action.character, card), *events)
+    state, used = deeds.lay_down(done(state), action.character)
+    state, events = attacks.sheltered(state, square)
+    return state, (*used, *events)
 
 
 # -- what follows by itself ---------------------------------------------------------------------

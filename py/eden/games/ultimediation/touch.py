@@ -14,6 +14,7 @@ from eden.core.notation import Act
 from eden.core.pick import narrow
 from eden.core.say import Say
 from eden.core.svg import classes
+from eden.core.tap import tappable
 from eden.games.ultimediation.acts import (
     Ask,
     Avert,
@@ -91,19 +92,10 @@ class Touch:
         said = name
         if len(meant) == 1 and meant[0] == act:
             said = label(self.state, self.options[act], self.say)
-        return {
-            "class_": classes(
-                *names,
-                can=bool(meant),
-                next=not picked and not self.live.isdisjoint(meant),
-                picked=picked,
-            ),
-            "data_act": act if act and self.options else None,
-            "role": "button" if meant else "img",
-            "tabindex": "0" if meant else None,
-            "aria_label": said or None,
-            "aria_pressed": "true" if picked and meant else None,
-        }
+        leads = not picked and not self.live.isdisjoint(meant)
+        marks = classes(*names, can=bool(meant), next=leads, picked=picked)
+        act = act if self.options else ""
+        return tappable(act, said, marks, can=bool(meant), picked=picked)
 
 
 def touch(
