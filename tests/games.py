@@ -5,10 +5,10 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from itertools import product
-from typing import Any
+from typing import Any, NamedTuple
 
 from eden.core.bots import Luck, random_bot
-from eden.core.game import AnyGame, Decision, Option, Options
+from eden.core.game import AnyGame, Decision, Event, IllegalAction, Option, Options, Outcome, play
 from eden.core.match import Match
 from eden.core.options import BadOption, settle
 from eden.games.shelf import GAMES
@@ -67,6 +67,37 @@ def random_match(
             break
         match.choose(random_bot(match.state, match.now, luck))
     return match
+
+
+class Look(NamedTuple):
+    """What lies on the table when somebody chooses or the game is over, and what just happened."""
+
+    state: Any
+    now: Decision[Any] | Outcome
+    news: tuple[Event, ...] = ()
+
+
+def looks(match: Match[Any, Any]) -> Iterator[Look]:
+    """What is seen at every choice of a match, and at last."""
+    state: Any = match.start
+    news: tuple[Event, ...] = ()
+    for step in match.steps:
+        if step.now.is_choice:
+            yield Look(state, step.now, news)
+            news = ()
+        state, news = step.state, news + step.events
+    yield Look(state, match.now, news)
+
+
+def refusal(game: AnyGame, state: Any, text: str) -> str | None:
+    """The rule that refuses a text, or what went wrong instead; None: it is let in."""
+    try:
+        play(game, state, text)
+    except IllegalAction as refused:
+        return refused.rule or "refused without a rule"
+    except (AssertionError, AttributeError, IndexError, KeyError, TypeError, ValueError) as crash:
+        return repr(crash)
+    return None
 
 
 # Every game with every number of seats and a fair choice of its options; inside Pyodide, which has

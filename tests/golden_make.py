@@ -47,6 +47,7 @@ GOLDEN: Final = (
     Golden("edenia-prestige", "greedy", {"law": ("no",)}, "ED-22", seats=4),
     Golden("edenia-lambs", "random", {"lambs": ("yes",)}, "ED-131", seats=2),
     Golden("ultimediation-won", "greedy", {}, "UM-97"),
+    Golden("ultimediation-row", "greedy", {"difficulty": ("advanced",)}, "UM-98"),
     Golden(
         "ultimediation-seven",
         "greedy",
@@ -79,8 +80,17 @@ def _has_line(step: Step[Any, Any]) -> bool:
 
 def _told(event: Event) -> str:
     facts = (getattr(event, field.name) for field in fields(event))  # type: ignore[arg-type]
-    words = (fact.name.lower() if isinstance(fact, Enum) else str(fact) for fact in facts)
-    return " ".join([type(event).__name__, *words])
+    return " ".join([type(event).__name__, *map(_word, facts)])
+
+
+def _word(fact: object) -> str:
+    match fact:
+        case Enum():
+            return fact.name.lower()
+        case (_, *_):
+            return "+".join(map(_word, fact))
+        case _:
+            return str(fact)
 
 
 def played(golden: Golden, seed: int) -> Match[Any, Any]:

@@ -1,17 +1,14 @@
-"""Who speaks and about what: languages, people, and a table in the middle of a game."""
+"""What is spoken about: a table in the middle of a game, with and without people at it."""
 
 from __future__ import annotations
 
-import inspect
-import re
-from collections.abc import Iterator, Mapping
-from pathlib import Path as File
 from typing import Any
 
 import pytest
+import speech
+from speech import PEOPLE, Whole, an
 
-from eden.core.people import Person
-from eden.core.say import Say, english, read_catalogue
+from eden.core.say import Say
 from eden.games.edenia.data import (
     AT,
     CELLS,
@@ -33,34 +30,11 @@ from eden.games.edenia.events import Halt
 from eden.games.edenia.rules import Edenia
 from eden.games.edenia.state import NONE, START, UNSEEN, Move, Phase
 
-ROOT = File(__file__).parents[2]
-FRENCH = {
-    text: said
-    for file in (ROOT / "assets/locale").glob("*.fr.po")
-    for text, said in read_catalogue(file.read_text(encoding="utf-8")).items()
-}
-
-
-class Whole(Mapping[str, str]):
-    """The French catalogue, which must have every text that is asked for."""
-
-    def __getitem__(self, text: str) -> str:
-        assert text in FRENCH, f"no French for {text!r}"
-        return FRENCH[text]
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(FRENCH)
-
-    def __len__(self) -> int:
-        return len(FRENCH)
-
-
-PEOPLE = (Person("Anna", 2), Person("Bob", 0), Person("", 1, "greedy"), Person("Élodie", 3))
 SAYS = {
     "en": Say(people=PEOPLE),
     "fr": Say(Whole(), PEOPLE),
-    "en-nobody": english,
-    "fr-nobody": Say(Whole()),
+    "en-nobody": speech.EN,
+    "fr-nobody": speech.FR,
 }
 EN, FR = SAYS["en"], SAYS["fr"]
 all_says = pytest.mark.parametrize("say", SAYS.values(), ids=SAYS.keys())
@@ -113,12 +87,6 @@ MOVING = {
 }
 
 
-def good(text: str) -> bool:
-    """Whether this reads as finished words: no hole, no stray space, a large first letter."""
-    whole = bool(text) and not re.search(r"[{}]|  |^\s|\s$|\(\)| ,", text)
-    return whole and not text[0].islower()
-
-
 def sample(kind: type[Any], **fixed: object) -> Any:
     """Some action or event of this class."""
     values = {
@@ -142,5 +110,4 @@ def sample(kind: type[Any], **fixed: object) -> Any:
         "artefact": Artefact.POCKET4,
         "trifolium": Trifolium.PINK,
     }
-    needed = inspect.signature(kind).parameters
-    return kind(**{name: (values | fixed)[name] for name in needed})
+    return an(kind, values | fixed)

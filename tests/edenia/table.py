@@ -18,11 +18,11 @@ that nobody knows. Arridis, Edenia and the hole are always there, whatever word 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-import pytest
+from playing import Playing
 
-from eden.core.game import Decision, Event, IllegalAction, Outcome, play
+from eden.core.game import Event, play
 from eden.games.edenia.acts import Draw
 from eden.games.edenia.board import cell_of, queue, score
 from eden.games.edenia.data import (
@@ -204,27 +204,8 @@ def _named(text: str) -> tuple[Artefact, ...]:
 # -- playing ------------------------------------------------------------------------------------
 
 
-def after(state: State, *texts: str) -> State:
-    """The state when these actions were taken, one after the other, chance included.
-
-    `tile D4` draws this tile wherever it is in the deck; all other texts are those of actions.
-    """
-    for text in texts:
-        state, _ = _step(state, text)
-        GAME.check(state)
-    return state
-
-
-def events(state: State, *texts: str) -> tuple[Event, ...]:
-    """What happens when these actions are taken."""
-    told: tuple[Event, ...] = ()
-    for text in texts:
-        state, more = _step(state, text)
-        told += more
-    return told
-
-
 def _step(state: State, text: str) -> tuple[State, tuple[Event, ...]]:
+    """What a text does; `tile D4` draws this tile wherever it is in the deck."""
     verb, _, word = text.partition(" ")
     if verb == "tile" and word[:1] in _FIRST:
         assert ask(state) == "tile" and tile(word) not in state.cells
@@ -232,35 +213,10 @@ def _step(state: State, text: str) -> tuple[State, tuple[Event, ...]]:
     return play(GAME, state, text)
 
 
-def now(state: State) -> Decision[Any]:
-    """What is pending; the game is not over."""
-    pending = GAME.pending(state)
-    assert isinstance(pending, Decision)
-    return pending
-
-
-def ask(state: State) -> str:
-    """The key of what is asked."""
-    return now(state).ask
-
-
-def options(state: State) -> list[str]:
-    """The texts of all that can be chosen."""
-    return [str(option) for option in now(state).options]
-
-
-def ended(state: State) -> Outcome:
-    """How the game ended; it did."""
-    pending = GAME.pending(state)
-    assert isinstance(pending, Outcome)
-    return pending
-
-
-def why_not(state: State, text: str) -> str | None:
-    """The rule that forbids this; it is not among the options."""
-    with pytest.raises(IllegalAction):
-        play(GAME, state, text)
-    return GAME.forbids(state, GAME.parse(text))
+_playing = Playing(GAME, _step)
+after, events = _playing.after, _playing.events
+now, ask, options, ended = _playing.now, _playing.ask, _playing.options, _playing.ended
+why_not = _playing.why_not
 
 
 # -- looking ------------------------------------------------------------------------------------

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from edenia.speech import EN, FR, MOVING, TABLE, all_says, good, on_lane
+from edenia.speech import EN, FR, MOVING, TABLE, all_says, on_lane
+from speech import good
 
 from eden.core.game import CHANCE, Decision
 from eden.core.notation import Act

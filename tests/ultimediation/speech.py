@@ -1,29 +1,22 @@
-"""Who speaks and about what: both languages, games to talk about, and a table in the middle."""
+"""What is spoken about: games, and a table in the middle of one."""
 
 from __future__ import annotations
 
-import inspect
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
-import pytest
-from edenia.speech import Whole
+from speech import an
 
 from eden.core.chance import Luck
 from eden.core.game import Decision, Event, Options
 from eden.core.notation import Act
 from eden.core.options import settle
-from eden.core.say import Say, english
 from eden.games.ultimediation.acts import Load, Mediate, Remote, Use
 from eden.games.ultimediation.data import Character, Deed, Pile, Square, Why
 from eden.games.ultimediation.rules import Ultimediation
 from eden.games.ultimediation.state import NONE, Phase, State, Thing
 
-ROOT = Path(__file__).parents[2]
 GAME = Ultimediation()
-EN, FR = english, Say(Whole())
-both = pytest.mark.parametrize("say", [EN, FR], ids=("en", "fr"))
 
 OPTIONS: tuple[Options, ...] = (
     {"characters": ("4",)},
@@ -87,27 +80,25 @@ def sample(kind: type[Any], **fixed: object) -> Any:
         "thing": Thing.PERSON,
         "why": Why.HIT,
     }
-    needed = inspect.signature(kind).parameters
-    return kind(**{name: (values | fixed)[name] for name in needed})
+    return an(kind, values | fixed)
 
 
 Step = tuple[State, Decision[Act], tuple[Event, ...], State]
 
 
-def random_game(options: Options, seed: int, *, rigged: bool = False) -> Iterator[Step]:
-    """Every step of a random game: before, what was asked, what happened, after.
+def rigged_game(options: Options, seed: int) -> Iterator[Step]:
+    """Every step of a game that sees all its turns: before, what was asked, what happened, after.
 
-    A `rigged` table sees all its turns: nobody stays lost, no row stays covered, and everybody
-    stands where there is something to do.
+    Nobody stays lost, no row stays covered, and everybody stands where there is something to do.
     """
     luck = Luck(seed)
     state = GAME.setup(1, settle(GAME, 1, options))
     while isinstance(now := GAME.pending(state), Decision):
         leading = [act for act in now.options if isinstance(act, Mediate | Load | Use | Remote)]
-        eager = rigged and leading and luck.pick((True, True, False))
+        eager = bool(leading) and luck.pick((True, True, False))
         after, events = GAME.apply(state, luck.pick(leading if eager else now.options))
         yield state, now, events, after
-        state = _spared(after) if rigged else after
+        state = _spared(after)
 
 
 def _spared(state: State) -> State:

@@ -21,9 +21,9 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-import pytest
+from playing import Playing
 
-from eden.core.game import Decision, Event, IllegalAction, Outcome, play
+from eden.core.game import Event, play
 from eden.core.notation import Act
 from eden.core.options import settle
 from eden.games.ultimediation.acts import Draw, Turn
@@ -167,25 +167,9 @@ def _team(state: State, team: dict[str, str]) -> State:
 # -- playing ------------------------------------------------------------------------------------
 
 
-def after(state: State, *texts: str) -> State:
-    """The state when these actions were taken; `card c3` draws this attack card wherever it is, and
-    `turn east 4` this card of another pile."""
-    for text in texts:
-        state, _ = _step(state, text)
-        GAME.check(state)
-    return state
-
-
-def events(state: State, *texts: str) -> tuple[Event, ...]:
-    """What happens when these actions are taken."""
-    told: tuple[Event, ...] = ()
-    for text in texts:
-        state, more = _step(state, text)
-        told += more
-    return told
-
-
 def _step(state: State, text: str) -> tuple[State, tuple[Event, ...]]:
+    """What a text does; `card c3` draws this attack card wherever it is, and `turn east 4` this
+    card of another pile."""
     action: Act = GAME.parse(text)
     if isinstance(action, Draw | Turn):
         kinds = {type(option) for option in now(state).options}
@@ -198,41 +182,16 @@ def _step(state: State, text: str) -> tuple[State, tuple[Event, ...]]:
     return play(GAME, state, text)
 
 
-def now(state: State) -> Decision[Any]:
-    """What is pending; the game is not over."""
-    pending = GAME.pending(state)
-    assert isinstance(pending, Decision), pending
-    return pending
-
-
-def ask(state: State) -> str:
-    """The key of what is asked."""
-    return now(state).ask
-
-
-def options(state: State) -> list[str]:
-    """The texts of all that can be chosen."""
-    return [str(option) for option in now(state).options]
+_playing = Playing(GAME, _step)
+after, events = _playing.after, _playing.events
+now, ask, options, ended = _playing.now, _playing.ask, _playing.options, _playing.ended
+why_not = _playing.why_not
 
 
 def of(state: State, character: str, verb: str = "") -> list[str]:
     """The options of one character, or those with this verb."""
     begin = f"{character} {verb}".strip() + " "
     return [text for text in options(state) if (text + " ").startswith(begin)]
-
-
-def ended(state: State) -> Outcome:
-    """How the game ended; it did."""
-    pending = GAME.pending(state)
-    assert isinstance(pending, Outcome), pending
-    return pending
-
-
-def why_not(state: State, text: str) -> str | None:
-    """The rule that forbids this; it is not among the options."""
-    with pytest.raises(IllegalAction):
-        play(GAME, state, text)
-    return GAME.forbids(state, GAME.parse(text))
 
 
 def attacked(state: State, number: int = 1) -> State:

@@ -194,12 +194,14 @@ def test_the_next_turn_begins_only_when_all_tokens_have_struck() -> None:
     assert state.turn == 4 and ruins(state) == set()
 
 
-@rule("UM-119", "UM-117")
-def test_a_token_is_gone_as_soon_as_it_has_struck() -> None:
+@rule("UM-119", "UM-126")
+def test_all_tokens_strike_at_once_and_are_gone() -> None:
     board = TOKEN.replace("0 !0 0", "!1 !1 0")
-    state = after(doomed(board, tokens=2, agapi="d1"), "end")
-    assert ask(state) == "flee" and ruins(state) == {"b2"}
-    assert ruins(after(state, "flee a1")) == set()
+    number = disaster("storm", 2)
+    state = doomed(board, tokens=2, agapi="d1")
+    assert {Struck(number, Square.A2), Struck(number, Square.B2)} <= {*events(state, "end")}
+    state = after(state, "end")
+    assert ask(state) == "flee" and ruins(state) == set()
 
 
 @rule("UM-118", "UM-37")
@@ -321,15 +323,75 @@ def test_a_quake_beside_base_u_or_a_corner_pyramid_leaves_them_safe() -> None:
     assert people(state, "a1") == 4 and state.pyramids[0] == Square.A1
 
 
-@rule("UM-118", "UM-38")
-def test_a_quake_that_drives_both_protectors_away_still_sends_everybody_somewhere() -> None:
+@rule("UM-126", "UM-40")
+def test_a_protector_who_is_struck_too_saves_nobody() -> None:
     team: dict[str, Any] = {"agapi": "b1", "ilias": "b3", "vera": "b2", "nikitas": "h5"}
     state = after(doomed(blow="quake", **team), "end")
-    while ask(state) == "save":
-        assert options(state), "somebody waits to be saved, and nobody can"
-        state = after(state, options(state)[0])
-    assert where(state, "agapi") == where(state, "ilias") == "i3"
-    assert where(state, "vera") != "b2"
+    assert where(state, "agapi") == where(state, "ilias") == where(state, "vera") == "i3"
+
+
+@rule("UM-126", "UM-37")
+def test_a_protector_beside_the_quake_saves_those_around_it() -> None:
+    team: dict[str, Any] = {"agapi": "b1", "ilias": "a1", "vera": "b2", "nikitas": "h5"}
+    state = after(doomed(blow="quake", **team), "end")
+    assert where(state, "agapi") == where(state, "vera") == where(state, "ilias") == "a1"
+
+
+# -- in which order people flee -----------------------------------------------------------------
+
+# A quake on b2; only its squares are inhabited, and who is there finds room in a1, c1, a3 and c3.
+SHAKEN = """
+    0 1  0 . . . . . .
+    1 !1 1 . . . . . .
+    0 1  0 . E . W . U
+    .  * . . . . . . .
+    .  . . . . . . . .
+"""
+
+
+@rule("UM-125")
+def test_struck_people_flee_in_the_order_that_the_team_likes() -> None:
+    state = after(doomed(SHAKEN, "quake", agapi="d1"), "end")
+    assert {text.split()[1] for text in options(state)} == {"b1", "a2", "c2", "b3"}
+    for begin in ("leave b3 a3", "leave c2 c3", "leave a2 a1", "leave b1 c1"):
+        assert people(after(state, begin), begin.split()[1]) == 0
+    state = after(state, "leave c2 c1", "leave b3 c3", "leave b1 c1", "leave b2 b1")
+    assert options(state) == ["flee a1", "flee b2", "flee a3"], "the last square is as ever"
+    assert state.lost == 0
+
+
+@rule("UM-126")
+def test_nobody_flees_to_where_others_still_have_to_flee() -> None:
+    state = after(doomed(SHAKEN, "quake", agapi="d1"), "end")
+    assert why_not(state, "leave b2 b1") == "UM-126"
+    assert why_not(state, "leave b1 b2") == "UM-126"
+    assert why_not(state, "leave b1 d1") == "UM-26"
+    state = after(state, "leave b1 a1")
+    assert "leave b2 b1" in options(state), "b1 is empty now"
+
+
+@rule("UM-125", "UM-28")
+def test_who_cannot_flee_waits_for_the_others_before_being_lost() -> None:
+    board = SHAKEN.replace("0 1  0", "* 1  *", 1).replace("0 1  0", "0 0 0")
+    state = after(doomed(board.replace("1 !1 1", "0 !1 0"), "quake", agapi="d1"), "end")
+    assert options(state) == ["leave b2 c2", "leave b2 b3", "leave b2 a2"]
+    assert after(state, "leave b2 c2", "flee b2").lost == 0
+
+
+@rule("UM-125", "UM-28")
+def test_when_nobody_can_flee_the_team_chooses_who_is_lost() -> None:
+    board = """
+        2 2  2 . . . . . .
+        * !2 * . . . . . .
+        2 2  2 . E . W . U
+        2 2  2 . . . . . .
+        .  . . . . . . . .
+    """
+    state = after(doomed(board, "quake", agapi="d1"), "end")
+    assert options(state) == ["perish b2", "perish b1", "perish b3"] and state.lost == 0
+    state = after(state, "perish b1", "perish b1")
+    state = after(state, "leave b2 b1", "leave b2 b1", "flee b2", "flee b2")
+    assert state.lost == 2, "then there was room for all others"
 
 
 @rule("UM-117", "UM-118")

@@ -6,8 +6,8 @@ import inspect
 import re
 
 import pytest
-from edenia.speech import good
-from ultimediation.speech import EN, FR, TABLE, both, sample, sq
+from speech import EN, FR, both, good
+from ultimediation.speech import TABLE, sample, sq
 
 from eden.core.game import CHANCE, Decision
 from eden.core.notation import Act

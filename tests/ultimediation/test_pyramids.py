@@ -377,10 +377,10 @@ def test_a_base_goes_neither_onto_an_attack_nor_base_u_a_base_a_destruction_or_a
     assert last_words(options(state)) == everywhere - {"a1", "b1", "c1", "c3", "g3", "e3"}
 
 
-@rule("UM-113")
-def test_that_rule_is_named_for_a_square_where_no_base_can_be() -> None:
+@rule("UM-113", "UM-120")
+def test_those_rules_are_named_for_a_square_where_no_base_can_be() -> None:
     state = after(giza(LOADING.replace("0 .", "* .", 1), **ABROAD), "uproot east")
-    assert why_not(state, "to a1") == "UM-113"
+    assert why_not(state, "to a1") == "UM-113" and why_not(state, "to e3") == "UM-120"
 
 
 # -- a destruction in a corner ------------------------------------------------------------------

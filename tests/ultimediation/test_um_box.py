@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from typing import Any
 
 import pytest
 from rule import rule
@@ -21,6 +22,7 @@ from ultimediation.table import (
 )
 
 from eden.core.game import CHANCE
+from eden.games.ultimediation import cards_east, cards_west
 from eden.games.ultimediation.data import (
     AROUND,
     BESIDE,
@@ -32,6 +34,7 @@ from eden.games.ultimediation.data import (
     DISASTERS,
     ENERGY,
     FACES,
+    FORESEEN,
     LINES,
     LOADS,
     MEDIATION,
@@ -158,6 +161,15 @@ def test_some_spaces_show_one_die_or_two(characters: int) -> None:
     assert {space.dice for space in TRACK[characters]} & {1, 2}
 
 
+@rule("UM-4")
+def test_seven_characters_have_never_fewer_attacks_than_four() -> None:
+    def expected(characters: int, turn: int) -> float:
+        space = TRACK[characters][turn]
+        return space.number + space.dice * (1 + FACES) / 2
+
+    assert all(expected(7, turn) >= expected(4, turn) for turn in range(TURNS))
+
+
 @pytest.mark.parametrize("character", Character, ids=lambda one: one.name.lower())
 @rule("UM-5")
 def test_every_sheet_says_how_often_each_action_can_be_done(character: Character) -> None:
@@ -189,6 +201,20 @@ def test_the_mediation_cards_are_as_many_as_the_catalogue_says() -> None:
         justifications,
         len(MEDIATION) - needs - justifications,
     ]
+
+
+@pytest.mark.parametrize("camp", [cards_east, cards_west], ids=["east", "west"])
+@rule("UM-6")
+def test_every_mediation_card_has_a_sentence_of_its_own(camp: Any) -> None:
+    cards = Counter(card.kind for card in MEDIATION)
+    said = {Kind.NEED: camp.NEEDS, Kind.JUSTIFICATION: camp.JUSTIFICATIONS, **camp.EFFECTS}
+    assert {kind: len(set(sentences)) for kind, sentences in said.items()} == cards
+
+
+@rule("UM-6", "UM-94")
+def test_a_power_card_foresees_as_much_as_the_sixth_loading() -> None:
+    kinds = [card for card in POWERS if card.kind == Kind.FORESEE]
+    assert kinds and {(card.four, card.seven) for card in kinds} == {(FORESEEN, FORESEEN)}
 
 
 @rule("UM-6")

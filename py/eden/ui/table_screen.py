@@ -50,11 +50,8 @@ def _bar(app: App, shown: Table) -> str:
     return tag(
         "nav",
         button("go", "", icon("ui-home"), label=say(N_("Home")), class_="quiet", id_="bar-home"),
-        tag(
-            "h1",
-            text(shown.box.words.title(say)),
-            *(tag("span", text(badge), class_="badge") for badge in badges),
-        ),
+        tag("h1", text(shown.box.words.title(say))),
+        tag("p", *(tag("span", text(badge), class_="badge") for badge in badges), class_="badges"),
         _clock(app),
         button(
             "undo",

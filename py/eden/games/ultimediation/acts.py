@@ -68,6 +68,23 @@ class Flee(Act):
 
 
 @dataclass(frozen=True, slots=True)
+class Leave(Act):
+    """Where several squares were struck: a population token of this one flees there."""
+
+    form: ClassVar[str] = "leave {origin} {square}"
+    origin: Square
+    square: Square
+
+
+@dataclass(frozen=True, slots=True)
+class Perish(Act):
+    """Nobody of several squares can flee: a population token of this one is lost."""
+
+    form: ClassVar[str] = "perish {square}"
+    square: Square
+
+
+@dataclass(frozen=True, slots=True)
 class Save(Act):
     """This protector saves the character."""
 
@@ -304,6 +321,8 @@ parse = parser(
     Lead,
     Pair,
     Flee,
+    Leave,
+    Perish,
     Save,
     On,
     Refuse,

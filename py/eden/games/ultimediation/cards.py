@@ -54,8 +54,8 @@ _EFFECTS: Final = {
     ),
     Kind.DESTROY: (N_("One square is destroyed for good."),) * 2,
     Kind.CALM: (
-        N_("You can cancel one attack, wherever it is."),
-        N_("You can cancel up to {count} attacks, wherever they are."),
+        N_("You can cancel one attack or disaster token, wherever it is."),
+        N_("You can cancel up to {count} attacks or disaster tokens, wherever they are."),
     ),
 }
 
@@ -110,7 +110,7 @@ _DISASTERS: Final = {
         N_("Epidemic"),
         N_("Epidemics"),
         N_("Characters on its square or around it, diagonals included, lose one energy."),
-        N_("Characters on its {count} squares or around them lose one energy for each."),
+        N_("Characters on its {count} squares or around them lose one energy."),
     ),
 }
 

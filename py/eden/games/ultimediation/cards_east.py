@@ -23,30 +23,24 @@ NEEDS: Final = (
 )
 
 JUSTIFICATIONS: Final = (
-    N_("We only closed the road because nobody answered our letters."),
     N_("They began it; we are only trying to end it."),
     N_("If we step back now, everything was in vain."),
     N_("My brother stood on that bridge. Don't talk to me about patience."),
     N_("We have shaken hands twice, and twice it meant nothing."),
-    N_("Our families have always lived by this river. Why should we ask anyone?"),
-    N_("Orders are orders. It isn't for me to decide."),
     N_("As long as we kept quiet, nobody noticed that we exist."),
     N_("The children went to bed hungry again; somebody must answer for that."),
     N_("We would stop at once, if only they stopped first."),
-    N_("Over there they laugh at the way we speak."),
     N_("Whoever finds peace so simple has never spent a winter in a cellar."),
     N_("If I show how tired I am, it will be taken for weakness."),
 )
 
 EFFECTS: Final = {
-    Kind.ATTACKS: (
-        N_("Something moved over there. We can't afford to wait and see."),
-        N_("We have talked enough. Perhaps they will hear this."),
-        N_("Our market burned yesterday, and today you bring us questions."),
-    ),
+    Kind.ATTACKS: (N_("Something moved over there. We can't afford to wait and see."),),
     Kind.SIEGE: (
         N_("We said: not one step closer. They took two."),
         N_("If nobody protects us, we will do it ourselves, along the whole line."),
+        N_("We have talked enough. Perhaps they will hear this."),
+        N_("Our market burned yesterday, and today you bring us questions."),
     ),
     Kind.DRAIN: (N_("You speak so gently. Where were you when we called for help?"),),
     Kind.TIRE: (N_("For ten years we have been explaining this. Shall we start again?"),),

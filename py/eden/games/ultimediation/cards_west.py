@@ -21,29 +21,23 @@ NEEDS: Final = (
 
 JUSTIFICATIONS: Final = (
     N_("We must strike hard once, so that we never have to again."),
-    N_("When we were in need, nobody came to help us either."),
     N_("We held out our hand, and they looked at our boots."),
     N_("Somebody has to keep order, and it always falls to us."),
     N_("I haven't slept for nine nights. Don't ask me to be kind."),
     N_("In our place they would do the same. Anybody would."),
-    N_("We laid down our tools and waited for their word. We are still waiting."),
     N_("All my life others have told me where I may go, and when."),
-    N_("It isn't us, it's the situation. There was no other way."),
     N_("If we forgive, who will remember those who are gone?"),
-    N_("We have given more than anyone, and all we hear is what is missing."),
     N_("I stopped feeling anything long ago. It's easier that way."),
     N_("You come from so far away. What can you know about us?"),
 )
 
 EFFECTS: Final = {
-    Kind.ATTACKS: (
-        N_("Nobody ever understood us in any other language."),
-        N_("I gave the order because I was afraid. There, now you know."),
-        N_("Our soldiers want to go home. This is the fastest way they know."),
-    ),
+    Kind.ATTACKS: (N_("Nobody ever understood us in any other language."),),
     Kind.SIEGE: (
         N_("We announced it. Should our word count for nothing now?"),
         N_("The whole line, and now, so that it is over at last."),
+        N_("I gave the order because I was afraid. There, now you know."),
+        N_("Our soldiers want to go home. This is the fastest way they know."),
     ),
     Kind.DRAIN: (N_("And who asked you to save us? You look worn out yourself."),),
     Kind.TIRE: (N_("While you take notes in here, they are digging graves out there."),),

@@ -93,8 +93,8 @@ _SHEETS: Final = """
     agapi       3  1  1  3  1  1  1
     ilias       2  1  1  3  1  1  1
     andromeda   3  1  1  1  2  1  1
-    diamandis   3  1  1  1  3  1  1
-    nikitas     3  1  1  1  3  1  1
+    diamandis   3  1  1  1  2  1  1
+    nikitas     3  1  1  1  2  1  1
     vera        3  1  3  1  2  1  1
 """
 SHEETS: Final = tuple(tuple(map(int, line.split()[1:])) for line in _SHEETS.strip().splitlines())
@@ -103,8 +103,8 @@ SHEETS: Final = tuple(tuple(map(int, line.split()[1:])) for line in _SHEETS.stri
 
 # Attacks of each turn, A to I: a number, or as many dice as there are "d".
 _TRACK: Final = {
-    4: "2 2 3 3 3 d 4 d dd",
-    7: "4 4 4 5 6 dd 6 dd dd",
+    4: "1 1 2 2 2 3 3 d dd",
+    7: "2 2 3 3 4 5 6 dd dd",
 }
 
 
@@ -192,19 +192,19 @@ class Card(NamedTuple):
 
 # One sort a line: copies, kind, strength and price for four/seven characters, "*" with a star.
 _MEDIATION: Final = """
-    5 need
+    6 need
     2 need            *
-    9 justification
+    7 justification
     2 justification   *
-    2 attacks  1/2 1/2
-    1 siege    2/2 2/3
-    1 siege    3/3 2/3  *
+    1 attacks  1/3 1/2
+    3 siege    4/5 2/3
+    1 siege    5/6 3/4  *
     1 drain    1/1 0/0
-    1 tire     1/1 2/3  *
+    1 tire     1/2 2/4  *
     1 recall   1/1 1/1
     1 uproot   1/1 1/1
     1 forget   1/1 1/2  *
-    1 exhaust  2/3 1/2
+    1 exhaust  2/5 1/2
     1 destroy  1/1 2/3  *
     1 calm     1/2 0/0
 """

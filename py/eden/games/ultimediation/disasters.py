@@ -67,55 +67,51 @@ def apply_token(state: State, action: Act) -> Result:
     return state._replace(tokens=(*state.tokens, square)), (*events, TokenPlaced(square))
 
 
-def strike_all(state: State) -> State:
-    """At the end of the turn every token that is left strikes (UM-117)."""
-    return then(state, *(Task(Job.STRIKE, square) for square in state.tokens))
-
-
 def strike(state: State) -> Result:
-    """One token strikes, and goes back (UM-118, UM-119)."""
-    square = SQUARES[first(state).one]
-    where = state.tokens.index(square)
-    state = done(state)._replace(tokens=(*state.tokens[:where], *state.tokens[where + 1 :]))
-    struck = Struck(state.omen, square)
-    if safe(state, square):
-        return state, (struck,)
+    """Every token that is left strikes, all at once, and goes back (UM-117 to UM-119, UM-126)."""
+    tokens = tuple(SQUARES[square] for square in state.tokens)
+    told: list[Event] = [Struck(state.omen, square) for square in tokens]
+    state = state._replace(tokens=())
+    struck = tuple(dict.fromkeys(square for square in tokens if not safe(state, square)))
+    if not struck:
+        return state, tuple(told)
     match DISASTERS[state.omen].blow:
         case Blow.STORM:
-            state, events = hit(state, square)
+            state, events = hit(state, *struck)
         case Blow.QUAKE:
-            state, events = _quake(state, square)
+            state, events = _quake(state, struck)
         case Blow.FALLOUT:
-            state, events = _fallout(state, square)
+            state, events = _fallout(state, struck)
         case _:
-            state, events = _epidemic(state, square)
-    return state, (struck, *events)
+            state, events = _epidemic(state, struck)
+    return state, (*told, *events)
 
 
-def _quake(state: State, square: Square) -> Result:
-    told: list[Event] = []
-    for near in (square, *BESIDE[square]):
-        if not safe(state, near):
-            state, events = hit(state, near)
-            told += events
-    return state, tuple(told)
+def _quake(state: State, struck: tuple[Square, ...]) -> Result:
+    """The squares side by side are struck too."""
+    shaken = dict.fromkeys(near for square in struck for near in (square, *BESIDE[square]))
+    return hit(state, *(square for square in shaken if not safe(state, square)))
 
 
-def _fallout(state: State, square: Square) -> Result:
+def _fallout(state: State, struck: tuple[Square, ...]) -> Result:
     """An attack card stays behind."""
-    if square in state.attacks:
-        return hit(state, square)
-    state = drawn_on_purpose(state, square)
-    state, events = hit(state._replace(attacks=state.attacks | {square}), square)
-    return state, (AttackLaid(square), *events)
+    laid: list[Event] = []
+    for square in struck:
+        if square not in state.attacks:
+            state = drawn_on_purpose(state, square)
+            state = state._replace(attacks=state.attacks | {square})
+            laid.append(AttackLaid(square))
+    state, events = hit(state, *struck)
+    return state, (*laid, *events)
 
 
-def _epidemic(state: State, square: Square) -> Result:
+def _epidemic(state: State, struck: tuple[Square, ...]) -> Result:
     """Those there and around it lose an energy; who has none left goes home."""
     told: list[Event] = []
+    ill = {near for square in struck for near in (square, *AROUND[square])}
     for one in state.team:
         here = state.at[one]
-        if not safe(state, here) and (here == square or here in AROUND[square]):
+        if here in ill and not safe(state, here):
             energy = max(0, state.energy[one] - 1)
             state = state._replace(energy=with_at(state.energy, one, energy))
             told.append(EnergyLost(Character(one)))

@@ -19,7 +19,7 @@ from eden.games.ultimediation import (
     setup,
     ship,
 )
-from eden.games.ultimediation.acts import End, On, Use
+from eden.games.ultimediation.acts import End, Leave, On, Perish, To, Use
 from eden.games.ultimediation.board import (
     Result,
     done,
@@ -29,6 +29,7 @@ from eden.games.ultimediation.board import (
     then,
 )
 from eden.games.ultimediation.data import (
+    BESIDE,
     POWER_TURN,
     POWERS,
     SQUARES,
@@ -140,7 +141,12 @@ _ABOUT: Final = {
     Job.GIVE: "UM-93",
     Job.FORESEE: "UM-94",
 }
-_TARGETS: Final = {Thing.PERSON: "UM-57", Thing.PYRAMID: "UM-109", Thing.BASE: "UM-113"}
+# What is teleported: the rule for where it can go, and for what else stands there.
+_TARGETS: Final = {
+    Thing.PERSON: ("UM-57", "UM-57"),
+    Thing.PYRAMID: ("UM-109", "UM-109"),
+    Thing.BASE: ("UM-113", "UM-120"),
+}
 
 
 class Ultimediation:
@@ -204,7 +210,7 @@ class Ultimediation:
             return None
         if not state.agenda:
             return deeds.forbids(state, action)
-        return _about(state)
+        return _about(state, action)
 
     def candidates(self, state: State) -> Iterable[Act]:
         """All that could be meant at this moment, allowed or not."""
@@ -220,9 +226,13 @@ class Ultimediation:
                 *(deeds.RAISES if state.pyramids_on else ()),
                 *(deeds.WARD if state.pyramids_on else ()),
             )
-        tables_of = {Job.FLEE: attacks.FLEE, Job.BACK: mediation.BACK, Job.TARGET: deeds.TO}
-        if first(state).job in tables_of:
-            return tables_of[first(state).job]
+        match first(state).job:
+            case Job.FLEE:
+                return attacks.flee_table(state)
+            case Job.BACK:
+                return mediation.BACK
+            case Job.TARGET:
+                return deeds.TO
         now = self.pending(state)
         return now.options if isinstance(now, Decision) else ()
 
@@ -239,15 +249,21 @@ class Ultimediation:
         check(state)
 
 
-def _about(state: State) -> str:
-    """The rule that the task which is due is about."""
+def _about(state: State, action: Act) -> str:
+    """The rule of the task which is due that this action does not keep."""
     task = first(state)
-    match task.job:
-        case Job.TARGET:
-            return _TARGETS[Thing(state.lifted[0])]
-        case Job.JOIN | Job.REMOTE:
+    match task.job, action:
+        case Job.FLEE, Leave(origin, square) if origin in BESIDE[square]:
+            return "UM-126" if square in attacks.fleeing(state) else "UM-26"
+        case Job.FLEE, Perish():
+            return "UM-125"
+        case Job.TARGET, To(square) if not attacks.base_fits(state, square):
+            return _TARGETS[Thing(state.lifted[0])][1]
+        case Job.TARGET, _:
+            return _TARGETS[Thing(state.lifted[0])][0]
+        case ((Job.JOIN | Job.REMOTE), _):
             return "UM-61" if task.one == Deed.TD else "UM-62"
-        case job:
+        case job, _:
             return _ABOUT[job]
 
 
@@ -299,10 +315,8 @@ def _next(state: State) -> Result | None:
         return _next_phase(state)
     task = first(state)
     match task.job:
-        case Job.FLEE if not state.people[task.one]:
-            return done(state), ()
-        case Job.FLEE if not attacks.refuges(state, task.one):
-            return attacks.lose_trapped(state)
+        case Job.FLEE:
+            return attacks.flee_at_once(state)
         case Job.SAVE if len(attacks.save_options(state)) < 2:
             return attacks.save_at_once(state)
         case Job.ANSWER if task.one not in state.attacks:
@@ -323,8 +337,6 @@ def _next(state: State) -> Result | None:
             return done(state), ()
         case Job.FORESEE if not effects.look_options(state):
             return done(state), ()
-        case Job.STRIKE:
-            return disasters.strike(state)
         case Job.EFFECT:
             return _next_effect(state, Kind(task.one))
         case _:
@@ -356,8 +368,8 @@ def _next_phase(state: State) -> Result | None:
 def _end(state: State) -> Result:
     """The actions are over; disasters strike before the next turn (UM-53, UM-117)."""
     unused = sum(state.cubes[one] for one in state.team)
-    state = disasters.strike_all(state._replace(phase=Phase.STRIKES))
-    return state, (TurnEnded(unused),)
+    state, events = disasters.strike(state._replace(phase=Phase.STRIKES))
+    return state, (TurnEnded(unused), *events)
 
 
 def _upkeep(state: State) -> Result:

@@ -42,8 +42,8 @@ class Job(IntEnum):
     # Actions: where something that is lifted goes, who joins a remote action (deed, left), what it
     # is done to (deed).
     TARGET, JOIN, REMOTE = range(27, 30)
-    # Disasters: a card, a square for a token (left), a blow (square).
-    OMEN, TOKEN, STRIKE = range(30, 33)
+    # Disasters: a card, a square for a token (left).
+    OMEN, TOKEN = range(30, 32)
 
 
 class Thing(IntEnum):

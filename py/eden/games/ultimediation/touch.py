@@ -23,10 +23,12 @@ from eden.games.ultimediation.acts import (
     Cancel,
     Flee,
     Jump,
+    Leave,
     Lift,
     LiftPyramid,
     Mediate,
     Move,
+    Perish,
     Raise,
     Source,
     To,
@@ -157,10 +159,20 @@ def _marks(
     """What is chosen on the map: a character that is picked moves, unless a verb is picked too."""
     found: dict[int, str] = {}
     second: dict[int, str] = {}
+    one_origin = len({text.rsplit(" ", 1)[0] for text in live}) == 1
     for text in live:
         match options[text]:
-            case Flee(square) | Back(square) | To(square) | Calm(square) | Source(square):
+            case (
+                Flee(square)
+                | Perish(square)
+                | Back(square)
+                | To(square)
+                | Calm(square)
+                | Source(square)
+            ):
                 found[square] = text
+            case Leave(origin, square):
+                found |= {square: text} if one_origin else {origin: f"leave {square_word(origin)}"}
             case Move(_, square) | Jump(_, square) if who is not None:
                 found[square] = text
             case Lift(_, square) | Cancel(_, square) if verb:

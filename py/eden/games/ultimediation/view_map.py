@@ -58,7 +58,7 @@ _ROW: Final = N_("Row {row}: {count} of 9 squares covered")
 # From so many covered squares a row is in danger; at this many the next attack may end the game.
 WARNING: Final = 6
 ALARM: Final = 8
-_MANY: Final = 14
+_MANY: Final = 12
 
 
 def earth(now: Touch) -> str:
@@ -165,22 +165,24 @@ def _dangers(now: Touch) -> Iterator[str]:
 
 def _square(now: Touch, square: int) -> str:
     marked = square in now.marks
-    # Where nearly everything can be chosen, or only perhaps, the marks stay quiet.
+    # Where more than a dozen can be chosen it is the others that are marked; where a square can
+    # only perhaps be meant its mark stays quiet.
     many = len(now.marks) > _MANY
-    soft = marked and (many or (now.who is not None and not now.verb))
+    soft = "open" if many else "soft" if now.who is not None and not now.verb else ""
+    look = "frame" if marked else "veil" if many else ""
     attributes = now.on(
-        square_act(now, square), square_words(now, square), "square", "soft" if soft else ""
+        square_act(now, square), square_words(now, square), "square", soft if marked else ""
     )
-    return kept("g", _frame(square, marked), f"square-{square_word(square)}", attributes)
+    return kept("g", _frame(square, look), f"square-{square_word(square)}", attributes)
 
 
 @cache
-def _frame(square: int, marked: bool) -> str:
-    """What takes the tap, and what is seen where a square can be chosen."""
+def _frame(square: int, look: str) -> str:
+    """What takes the tap, and what is seen where a square can be chosen, or where it cannot."""
     x, y = corner(square)
     hit = tag("rect", class_="hit", x=x, y=y, width=WIDE, height=HIGH)
-    frame = tag("rect", class_="frame", x=x + 4, y=y + 4, width=WIDE - 8, height=HIGH - 8, rx=12)
-    return hit + frame if marked else hit
+    inner = tag("rect", class_=look, x=x + 4, y=y + 4, width=WIDE - 8, height=HIGH - 8, rx=12)
+    return hit + inner if look else hit
 
 
 def square_words(now: Touch, square: int) -> str:

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Final
 
 from eden.core.svg import classes, tag, text
+from eden.games.ultimediation.attacks import fleeing
 from eden.games.ultimediation.board import doing, first
 from eden.games.ultimediation.cards import disaster_title
 from eden.games.ultimediation.data import (
@@ -246,7 +247,9 @@ def sign_layer(now: Touch) -> Iterator[str]:
 
 def traces(now: Touch) -> Iterator[str]:
     """Lines and rings for what is news, and for whom or what a square is sought."""
-    if doing(now.state, Job.FLEE, Job.ANSWER):
+    if doing(now.state, Job.FLEE):
+        yield from (_ring(square, "sought", 0) for square in fleeing(now.state))
+    elif doing(now.state, Job.ANSWER):
         yield _ring(first(now.state).one, "sought", 0)
     elif doing(now.state, Job.SAVE):
         yield _ring(now.state.at[first(now.state).one], "sought", 0)

@@ -19,6 +19,7 @@ from eden.games.ultimediation.acts import (
     Give,
     Join,
     Jump,
+    Leave,
     Lift,
     LiftPyramid,
     Load,
@@ -27,6 +28,7 @@ from eden.games.ultimediation.acts import (
     Move,
     MoveBase,
     Pay,
+    Perish,
     Raise,
     Refresh,
     Save,
@@ -74,6 +76,10 @@ def _drawn(state: State, action: Act) -> Iterator[str]:
             yield _ghost(f"um-{one.name.lower()}", square)
         case Flee(square):
             yield from flight(first(state).one, square)
+        case Leave(origin, square):
+            yield from flight(origin, square)
+        case Perish(square):
+            yield ring(square)
         case To(square):
             yield arrow(middle(state.lifted[1]), middle(square), beam=True)
             yield ring(square) + _ghost(_lifted(state), square)

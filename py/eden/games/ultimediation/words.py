@@ -7,6 +7,8 @@ from typing import Final
 from eden.core.game import Decision, Outcome, Seat
 from eden.core.notation import Act
 from eden.core.say import N_, Say
+from eden.games.ultimediation.acts import Perish
+from eden.games.ultimediation.attacks import fleeing
 from eden.games.ultimediation.board import first
 from eden.games.ultimediation.cards import effect_text, need_name, power_title
 from eden.games.ultimediation.data import CAMPS, ROWS, Character, Deed, Kind
@@ -156,6 +158,8 @@ _TARGETS: Final = {
     Thing.PYRAMID: N_("Choose where the pyramid from {square} is teleported."),
     Thing.BASE: N_("Choose where the military base from {square} is teleported."),
 }
+_PERISH: Final = N_("Nobody can flee. Choose whose population is lost first: {squares}.")
+_LEAVE: Final = N_("Choose who flees next, in any order, and where to: {squares}.")
 _JOIN_CANCEL: Final = N_("Choose who takes part in the remote cancel; still needed: {count}.")
 _REMOTE_CANCEL: Final = N_("Choose what the three of you cancel.")
 _ONLY_END: Final = N_("Turn {turn}: nothing more can be done; end the turn.")
@@ -172,6 +176,8 @@ def _asked(state: State, now: Decision[Act], task: Task | None) -> str:
     match now.ask:
         case "act" if len(now.options) == 1:
             return _ONLY_END
+        case "flee" if len(fleeing(state)) > 1:
+            return _PERISH if isinstance(now.options[0], Perish) else _LEAVE
         case "effect" if task and task.one in _EFFECTS:
             return _EFFECTS[Kind(task.one)]
         case "target" if state.lifted[0] != NONE:
@@ -187,8 +193,11 @@ def _asked(state: State, now: Decision[Act], task: Task | None) -> str:
 def _task_words(state: State, task: Task, say: Say) -> dict[str, str]:
     """The task that is due, in words: its square, character or card, and how much is left."""
     match task.job:
-        case Job.ANSWER | Job.FLEE:
+        case Job.ANSWER:
             return {"square": square_name(task.one)}
+        case Job.FLEE:
+            squares = listed(map(square_name, fleeing(state)), say)
+            return {"square": square_name(task.one), "squares": squares}
         case Job.SAVE:
             return {"character": character_name(task.one)}
         case Job.OFFER:

@@ -19,6 +19,7 @@ from eden.games.ultimediation.acts import (
     Join,
     Jump,
     Lead,
+    Leave,
     Lift,
     LiftPyramid,
     Load,
@@ -30,6 +31,7 @@ from eden.games.ultimediation.acts import (
     On,
     Pair,
     Pay,
+    Perish,
     Raise,
     Refresh,
     Refuse,
@@ -44,7 +46,7 @@ from eden.games.ultimediation.acts import (
 )
 from eden.games.ultimediation.board import doing, first
 from eden.games.ultimediation.cards import power_title
-from eden.games.ultimediation.data import MEDIATION, Character, Deed
+from eden.games.ultimediation.data import COLUMNS, MEDIATION, Character, Deed
 from eden.games.ultimediation.names import character_name, energy_name, facts
 from eden.games.ultimediation.state import Job, State
 
@@ -56,6 +58,8 @@ LABELS: Final[dict[type[Act], str]] = {
     Lead: N_("{character} comes along"),
     Pair: N_("{one} and {other} come along"),
     Flee: N_("Flee to {square}"),
+    Leave: N_("Flee from {origin} to {square}"),
+    Perish: N_("Population of {square} is lost"),
     Save: N_("{character} saves {saved}"),
     On: N_("Leave it at that"),
     Refuse: N_("Refuse: pay {energy}"),
@@ -92,6 +96,7 @@ _REMOTE_CANCEL: Final = N_("Remote cancel by three")
 _END_UNUSED: Final = N_("End the turn (action cubes left: {count})")
 
 _TOGETHER: Final = N_("Together")
+_ROW: Final = N_("Row {row}")
 
 
 def label(state: State, action: Act, say: Say) -> str:
@@ -158,5 +163,7 @@ def group(action: Act, say: Say) -> str:
             return character_name(Character.ELLI)
         case Remote() | MoveBase():
             return say(_TOGETHER)
+        case To(square) | Back(square):
+            return say(_ROW).format(row=square // COLUMNS + 1)
         case _:
             return ""

@@ -1,0 +1,69 @@
+"""Who speaks in the tests: both languages, and what makes words good ones."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Iterator, Mapping
+from types import ModuleType
+from typing import Any, Final
+
+import pytest
+
+from eden.core.game import Decision
+from eden.core.people import Person
+from eden.core.say import Say, english
+from eden.games.box import Words
+from eden.ui.tongue import CATALOGUES
+
+FRENCH: Final = CATALOGUES["fr"]
+
+
+class Whole(Mapping[str, str]):
+    """The French catalogue, which must have every text that is asked for."""
+
+    def __getitem__(self, text: str) -> str:
+        assert text in FRENCH, f"no French for {text!r}"
+        return FRENCH[text]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(FRENCH)
+
+    def __len__(self) -> int:
+        return len(FRENCH)
+
+
+PEOPLE: Final = (Person("Anna", 2), Person("Bob", 0), Person("", 1, "greedy"), Person("Élodie", 3))
+# Both languages, for seats without people.
+EN, FR = english, Say(Whole())
+both = pytest.mark.parametrize("say", [EN, FR], ids=("en", "fr"))
+
+
+def good(text: str) -> bool:
+    """Whether this reads as finished words: no hole, no stray space, a large first letter."""
+    whole = bool(text) and not re.search(r"[{}]|  |^\s|\s$|\(\)| ,", text)
+    return whole and not text[0].islower()
+
+
+def kinds(module: ModuleType, base: type[Any]) -> list[type[Any]]:
+    """All classes of this kind that a module has: its events, its actions."""
+    found = inspect.getmembers(module, inspect.isclass)
+    return [kind for _, kind in found if issubclass(kind, base) and kind is not base]
+
+
+def an(kind: type[Any], values: Mapping[str, object]) -> Any:
+    """Some action or event of this class, from values by the names of its fields."""
+    return kind(**{name: values[name] for name in inspect.signature(kind).parameters})
+
+
+def check_decision(words: Words, state: Any, now: Decision[Any], say: Say) -> None:
+    """The prompt and the labels are whole, no two labels the same, and each heading stands once."""
+    prompt = words.ask(state, now, say)
+    assert good(prompt) and prompt.endswith("."), prompt
+    labels = [words.label(state, option, say) for option in now.options]
+    assert all(map(good, labels)), labels
+    assert len(set(labels)) == len(labels), labels
+    groups = [words.group(option, say) for option in now.options]
+    assert all(good(group) for group in groups if group), groups
+    runs = [one for n, one in enumerate(groups) if n == 0 or groups[n - 1] != one]
+    assert len(set(runs)) == len(runs), runs
