@@ -26,9 +26,7 @@ from eden.games.ultimediation import (
 from eden.games.ultimediation.data import MEDIATION, Character, Deed, Kind, Pile
 from eden.games.ultimediation.state import Job, Task, Thing
 
-ATTACKS = next(
-    n for n, card in enumerate(MEDIATION) if card.kind == Kind.ATTACKS and card.seven == 2
-)
+ATTACKS = next(n for n, card in enumerate(MEDIATION) if card.kind == Kind.ATTACKS)
 
 
 @pytest.mark.parametrize(
@@ -164,7 +162,11 @@ def test_every_question_is_asked(key: str, say: Say) -> None:
         ("effect", Task(Job.EFFECT, Kind.JUMP, 2), "Choose who jumps, and where to"),
         ("join", Task(Job.JOIN, Deed.AD, 2), "Choose who takes part in the remote cancel"),
         ("remote", Task(Job.REMOTE, Deed.AD), "Choose what the three of you cancel."),
-        ("offer", TASKS["offer"], "Two attacks follow. Let it happen, or refuse it for 2 energy."),
+        (
+            "offer",
+            TASKS["offer"],
+            "Three attacks follow. Let it happen, or refuse it for 2 energy.",
+        ),
     ],
 )
 def test_a_prompt_knows_what_is_under_way(key: str, task: Task, said: str) -> None:

@@ -15,6 +15,7 @@ from eden.games.ultimediation import (
     deeds,
     disasters,
     effects,
+    flight,
     mediation,
     setup,
     ship,
@@ -71,7 +72,7 @@ _ASKED: Final[dict[Job, tuple[str, Callable[[State], tuple[Act, ...]]]]] = {
     Job.TEAMS: ("teams", lambda state: setup.PAIRS),
     Job.ANSWER: ("answer", lambda state: (*deeds.answers(state), attacks.ON)),
     Job.SAVE: ("save", attacks.save_options),
-    Job.FLEE: ("flee", attacks.flee_options),
+    Job.FLEE: ("flee", flight.options),
     Job.OFFER: ("offer", lambda state: (mediation.REFUSE, mediation.ON)),
     Job.PAY: ("pay", mediation.pay_options),
     Job.AGAIN: ("again", lambda state: mediation.ASK),
@@ -94,7 +95,7 @@ _APPLIED: Final[dict[Job, Callable[[State, Act], Result]]] = {
     Job.DICE: attacks.apply_dice,
     Job.ATTACK: attacks.apply_attack,
     Job.SAVE: attacks.apply_save,
-    Job.FLEE: attacks.apply_flee,
+    Job.FLEE: flight.apply,
     Job.REBASE: attacks.apply_rebase,
     Job.PYRAMID: attacks.apply_pyramid,
     Job.REVEAL: mediation.apply_reveal,
@@ -228,7 +229,7 @@ class Ultimediation:
             )
         match first(state).job:
             case Job.FLEE:
-                return attacks.flee_table(state)
+                return flight.table(state)
             case Job.BACK:
                 return mediation.BACK
             case Job.TARGET:
@@ -254,7 +255,7 @@ def _about(state: State, action: Act) -> str:
     task = first(state)
     match task.job, action:
         case Job.FLEE, Leave(origin, square) if origin in BESIDE[square]:
-            return "UM-126" if square in attacks.fleeing(state) else "UM-26"
+            return "UM-126" if square in flight.fleeing(state) else "UM-26"
         case Job.FLEE, Perish():
             return "UM-125"
         case Job.TARGET, To(square) if not attacks.base_fits(state, square):
@@ -316,9 +317,7 @@ def _next(state: State) -> Result | None:
     task = first(state)
     match task.job:
         case Job.FLEE:
-            return attacks.flee_at_once(state)
-        case Job.SAVE if len(attacks.save_options(state)) < 2:
-            return attacks.save_at_once(state)
+            return flight.at_once(state)
         case Job.ANSWER if task.one not in state.attacks:
             return done(state), ()
         case Job.ANSWER if not deeds.answers(state):

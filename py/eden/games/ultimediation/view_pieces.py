@@ -7,7 +7,6 @@ from functools import cache
 from typing import Final
 
 from eden.core.svg import classes, tag, text
-from eden.games.ultimediation.attacks import fleeing
 from eden.games.ultimediation.board import doing, first
 from eden.games.ultimediation.cards import disaster_title
 from eden.games.ultimediation.data import (
@@ -31,6 +30,7 @@ from eden.games.ultimediation.events import (
     TokenAverted,
     TokenPlaced,
 )
+from eden.games.ultimediation.flight import fleeing
 from eden.games.ultimediation.names import character_name
 from eden.games.ultimediation.state import NONE, Job, State
 from eden.games.ultimediation.touch import Touch, character_act, signs, square_word

@@ -8,11 +8,11 @@ from eden.core.game import Decision, Outcome, Seat
 from eden.core.notation import Act
 from eden.core.say import N_, Say
 from eden.games.ultimediation.acts import Perish
-from eden.games.ultimediation.attacks import fleeing
 from eden.games.ultimediation.board import first
 from eden.games.ultimediation.cards import effect_text, need_name, power_title
 from eden.games.ultimediation.data import CAMPS, ROWS, Character, Deed, Kind
 from eden.games.ultimediation.ending import lost_row
+from eden.games.ultimediation.flight import fleeing
 from eden.games.ultimediation.log import tell
 from eden.games.ultimediation.names import (
     character_name,
