@@ -19,8 +19,6 @@ class Moments(Protocol):
     # What reads as an action, allowed or not; what does not.
     TEXTS: Sequence[str]
     UNREADABLE: Sequence[str]
-    # What can lie on the table though it means nothing then, so that no rule forbids it.
-    UNANSWERED: Sequence[str]
 
     def at(self, moment: str) -> Any:
         """The state at a moment."""

@@ -34,7 +34,6 @@ TEXTS: Sequence[str] = [
     ),
 ]
 UNREADABLE: Sequence[str] = ("", "1", "1 leaves", "1 leaves n", "1 goes up", "PASS", "play x")
-UNANSWERED: Sequence[str] = ()
 
 BOARD = """
     EDENIA T1 .    .  .

@@ -29,7 +29,6 @@ TEXTS: Sequence[str] = [
     *(f"close {card.name.lower()}" for card in Card),
 ]
 UNREADABLE: Sequence[str] = ("", "fauna", "fauna to", "fauna to xx", "7 on dawn ", "END")
-UNANSWERED: Sequence[str] = ("*becomes", "*for", "*free")
 
 SCENE = {
     "yellow": "s fauna swamp",

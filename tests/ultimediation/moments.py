@@ -48,7 +48,6 @@ UNREADABLE: Sequence[str] = (
     "card",
     "begin x",
 )
-UNANSWERED: Sequence[str] = ()
 
 # With pyramids: one on a4, a disaster token on h2; Base U is ready to be loaded.
 BOARD = """

@@ -273,8 +273,19 @@ def in_use(now: Touch) -> int:
     return next(iter(in_hand(now.state)), now.state.dice[0]) or 1
 
 
+# A try with a power while no die can be placed, so that the refusal names its rule.
+_TRIES: Final = {
+    "for": "{face} again for {face}",
+    "free": "{face} again free",
+    "becomes": "{face} becomes {other}",
+}
+
+
 def power_act(now: Touch, power: str) -> str:
     """What it means to tap a power over dice: "for" (a die given up), "free" or "becomes"."""
-    if picked_die(now) is None:
+    if picked_die(now) is not None:
+        return f"{now.subject} becomes" if power == "becomes" else f"{now.subject} again {power}"
+    if now.state.phase == Phase.DICE:
         return f"*{power}"
-    return f"{now.subject} becomes" if power == "becomes" else f"{now.subject} again {power}"
+    face = in_use(now)
+    return _TRIES[power].format(face=face, other=face % 6 + 1)
