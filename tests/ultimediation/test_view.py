@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache, partial
+from xml.etree.ElementTree import Element
 
 from drawn import acts, by_id, count, has_id, names, said, table
 from games import looks, random_match
@@ -290,3 +291,34 @@ def test_the_picture_of_peace_has_four_people_in_each_corner() -> None:
     markup = view.pictures(english)["UM-106"]
     assert markup.count("#um-pyramid") == len(CORNERS)
     assert markup.count("#um-person") == len(CORNERS) * BIG_ROOM + len(SQUARES) - len(CORNERS)
+
+
+# -- never too much at once ---------------------------------------------------------------------
+
+
+def marked(root: Element) -> set[str]:
+    """What is marked: neither what waits on a closed sheet nor squares where it is the others."""
+    found = (element for element in root.iter() if "next" in names(element))
+    return {
+        element.get("data-act", "") for element in found if not {"deed", "free"} & names(element)
+    }
+
+
+def test_at_most_a_dozen_things_are_marked_at_once() -> None:
+    for moment in ASKED:
+        state = at(moment)
+        now = GAME.pending(state)
+        if isinstance(now, Decision) and now.seat == 0:
+            texts = [str(option) for option in now.options]
+            begins = {" ".join(text.split()[:n]) for text in texts for n in (0, 1, 2)}
+            for pick in begins - {*texts}:
+                assert len(marked(shown(state, pick))) <= 12, (moment, pick)
+
+
+def test_where_more_than_a_dozen_squares_can_be_chosen_the_others_are_veiled() -> None:
+    state = at("crowded: target")
+    now = GAME.pending(state)
+    assert isinstance(now, Decision) and len(now.options) > 12
+    root = shown(state)
+    assert count(root, "veil") == len(SQUARES) - len(now.options)
+    assert count(root, "free") == len(now.options)

@@ -168,7 +168,7 @@ def _square(now: Touch, square: int) -> str:
     # Where more than a dozen can be chosen it is the others that are marked; where a square can
     # only perhaps be meant its mark stays quiet.
     many = len(now.marks) > _MANY
-    soft = "open" if many else "soft" if now.who is not None and not now.verb else ""
+    soft = "free" if many else "soft" if now.who is not None and not now.verb else ""
     look = "frame" if marked else "veil" if many else ""
     attributes = now.on(
         square_act(now, square), square_words(now, square), "square", soft if marked else ""
