@@ -87,7 +87,7 @@ def _word(fact: object) -> str:
     match fact:
         case Enum():
             return fact.name.lower()
-        case (_, *_):
+        case (Enum(), *_):
             return "+".join(map(_word, fact))
         case _:
             return str(fact)
