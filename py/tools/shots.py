@@ -10,13 +10,17 @@ from playwright.sync_api import sync_playwright
 
 FOLDER: Final = ROOT / "assets/pictures"
 READY: Final = "document.documentElement.dataset.python === 'ready'"
-# A game in its fourth round, an ally about to move; and one half-way to Edenia against two bots.
+# A game in its fourth round, an ally about to move; one half-way to Edenia against two bots; and
+# one in turn D, with a need found.
 SPIRIT: Final = "spirit1.A.H.C3OizI2CCkHeqj.d3ur"
 EDENIA: Final = "edenia1.C.O.CBlvO6CP_yAKgNt8FXBVP-24QLeu2LVk.nyb2.MC1Bbm5hCjFnQmVuCjJnQ2hsb8Op"
-# Name of the picture, game, width and height, colours, language.
+EARTH: Final = "ultimediation1.E.E.Gn_Et-w3l4UyCqApIATRVhYixxw5Ldn2OkfoF.1jdS"
+CHOICE: Final = "#choices button >> nth=1"
+# Name of the picture, game, width and height, colours, language, and what is pointed at.
 PICTURES: Final = (
-    ("table", EDENIA, 1440, 900, "light", "en-GB"),
-    ("phone", SPIRIT, 390, 780, "dark", "fr-FR"),
+    ("table", EDENIA, 1440, 900, "light", "en-GB", CHOICE),
+    ("phone", SPIRIT, 390, 780, "dark", "fr-FR", CHOICE),
+    ("earth", EARTH, 390, 780, "light", "en-GB", "#head-elli"),
 )
 
 
@@ -29,7 +33,7 @@ def main() -> None:
         running = playwright.chromium.launch(
             executable_path=browser.chromium(), args=browser.flags()
         )
-        for name, game, width, height, scheme, locale in PICTURES:
+        for name, game, width, height, scheme, locale, thing in PICTURES:
             page = running.new_page(
                 viewport={"width": width, "height": height},
                 color_scheme="dark" if scheme == "dark" else "light",
@@ -39,7 +43,7 @@ def main() -> None:
             )
             page.goto(f"http://127.0.0.1:{served.server_port}/#{game}")
             page.wait_for_function(READY)
-            page.locator("#choices button").nth(1).hover()
+            page.hover(thing)
             page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=86)
         running.close()
     served.shutdown()
