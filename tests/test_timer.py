@@ -10,11 +10,11 @@ from eden.core.game import Decision
 from eden.ui.app import App
 
 
-def hurried(store: Memory | None = None, people: str = "1") -> App:
+def hurried(store: Memory | None = None, people: str = "1", seed: str = "7") -> App:
     """A game of Ultimédiation against the clock, in its first action phase."""
     app = an_app(store)
     app.open("/new/ultimediation")
-    app.do("start", json.dumps({"seed": "7", "variants.clock": "clock", "people": people}))
+    app.do("start", json.dumps({"seed": seed, "variants.clock": "clock", "people": people}))
     while (now := match_of(app).now) and isinstance(now, Decision) and now.ask != "act":
         app.tap(str(now.options[0]))
     assert app.table is not None
@@ -44,6 +44,41 @@ def test_a_hidden_page_stops_the_clock_and_says_so() -> None:
     assert not app.tick(60.0, hidden=True)
     assert app.tick(1.0, hidden=False)
     assert "2:59" in words(app) and "stood still" in words(app)
+
+
+def test_nobody_gains_time_by_leaving_the_table() -> None:
+    store = Memory()
+    app = hurried(store)
+    app.tick(0.0, hidden=False)
+    app.tick(100.0, hidden=False)
+    there = app.link().partition("#")[2]
+    app.open("/")
+    app.tick(30.0, hidden=False)
+    app.open(there)
+    app.tick(0.0, hidden=False)
+    assert "1:20" in words(app)
+    reloaded = an_app(store)
+    reloaded.open(there)
+    reloaded.tick(0.0, hidden=False)
+    assert "1:20" in words(reloaded)
+
+
+def test_another_game_has_its_own_time() -> None:
+    store = Memory()
+    app = hurried(store)
+    app.tick(0.0, hidden=False)
+    app.tick(100.0, hidden=False)
+    other = hurried(store, seed="8")
+    other.tick(0.0, hidden=False)
+    assert "3:00" in words(other)
+
+
+def test_what_the_device_kept_may_be_broken() -> None:
+    store = Memory()
+    for kept in ("nonsense", "7.0 soon", "7.0 -5", "7.0 900"):
+        store.put("eden.clock", kept)
+        app = hurried(store)
+        assert app.tick(0.0, hidden=False) or match_of(app).state.turn > 0
 
 
 def test_when_the_time_is_up_the_turn_ends() -> None:

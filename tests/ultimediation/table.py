@@ -2,9 +2,9 @@
 
 A board is five lines of nine words, rows 1 to 5, columns a to i. A word is what covers or stands on
 the square: `*` an attack, `E` and `W` the two military bases, `U` Base U, `X` a permanent
-destruction, `P` a pyramid, `!` a disaster token (several can stand together: `U2P`), then how many
-people are there (`0` to `4`). `.` is a square of no importance: as many people are put on these as
-are needed for 45 in all, at most two on each.
+destruction, `P` a pyramid, `!` a disaster token (several can stand together: `UP2`, `PP0`), then
+how many people are there (`0` to `4`). `.` is a square of no importance: as many people are put on
+these as are needed for 45 in all, at most two on each.
 
     earth(board, agapi="c3", nikitas="d4 energy=1 cubes=2", turn="c")
 
@@ -88,7 +88,7 @@ def earth(
     words = board.split()
     assert len(words) == len(SQUARES), "five lines of nine words"
     marks = {
-        mark: [sq for sq, word in zip(SQUARES, words, strict=True) if mark in word]
+        mark: [sq for sq, word in zip(SQUARES, words, strict=True) for _ in range(word.count(mark))]
         for mark in "*EWUXP!"
     }
     spare = [sq for sq in reversed(SQUARES) if words[sq] == "."]
@@ -168,13 +168,14 @@ def _team(state: State, team: dict[str, str]) -> State:
 
 
 def _step(state: State, text: str) -> tuple[State, tuple[Event, ...]]:
-    """What a text does; `card c3` draws this attack card wherever it is, and `turn east 4` this
-    card of another pile."""
+    """What a text does; `card c3` draws this attack card even if it cannot be next (one that is
+    discarded was not, then), and `turn east 4` this card of another pile."""
     action: Act = GAME.parse(text)
     if isinstance(action, Draw | Turn):
-        kinds = {type(option) for option in now(state).options}
+        drawable = now(state).options
+        kinds = {type(option) for option in drawable}
         assert type(action) in kinds, f"{text} is not drawn now: {ask(state)}"
-        if isinstance(action, Draw) and action.square in state.discards[Pile.ATTACK]:
+        if isinstance(action, Draw) and action not in drawable:
             rest = state.discards[Pile.ATTACK] - {action.square}
             discards = (*state.discards[:2], rest, *state.discards[3:])
             state = state._replace(discards=discards)

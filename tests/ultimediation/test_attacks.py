@@ -114,6 +114,14 @@ def test_elli_and_a_protector_are_saved_too_and_each_by_itself() -> None:
     assert {where(state, one) for one in ("elli", "ilias", "agapi")} == {"d4"}
 
 
+@rule("UM-128", "UM-38")
+def test_of_several_characters_each_is_dealt_with_by_itself() -> None:
+    team = crew({"vera": "c3", "nikitas": "c3", "agapi": "b3", "ilias": "d3"})
+    state = after(attacked(earth(WIDE, **team)), "card c3")
+    state = after(state, "save agapi", "save ilias")
+    assert {where(state, "vera"), where(state, "nikitas")} == {"b3", "d3"}
+
+
 @rule("UM-37")
 def test_who_is_saved_may_come_to_stand_on_an_attack_or_a_base() -> None:
     board = WIDE.replace("0 0 0 1", "* 0 E 1").replace("E W U", ". W U")

@@ -13,6 +13,7 @@ from ultimediation.table import (
     ask,
     attacked,
     cubes,
+    disaster,
     earth,
     events,
     fresh,
@@ -24,6 +25,8 @@ from ultimediation.table import (
     why_not,
 )
 
+from eden.games.box import Deadline
+from eden.games.shelf import time_limit
 from eden.games.ultimediation.clock import seconds
 from eden.games.ultimediation.data import CUBES
 from eden.games.ultimediation.events import TurnEnded
@@ -79,6 +82,63 @@ def test_each_player_adds_half_a_minute_and_more_characters_a_whole_one(characte
 def test_the_variant_is_chosen_before_the_game() -> None:
     assert start(variants="clock").clock
     assert not start().clock
+
+
+# -- when it runs -------------------------------------------------------------------------------
+
+
+def limit(state: State) -> Deadline:
+    """The time for the actions of this turn, for one player; there is a limit."""
+    found = time_limit(state, players=1)
+    assert found is not None
+    return found
+
+
+@rule("UM-121")
+def test_the_action_phase_has_a_time_limit_with_the_variant_only() -> None:
+    assert limit(hurried(agapi="b1")).seconds == seconds(4, players=1)
+    assert time_limit(earth(BOARD, agapi="b1"), players=1) is None
+
+
+@rule("UM-121")
+def test_set_up_and_attacks_take_the_time_they_need() -> None:
+    assert time_limit(start(variants="clock"), players=1) is None
+    state = attacked(hurried(agapi="d4"))
+    assert time_limit(state, players=1) is None
+    state = after(state, "card b1")
+    assert ask(state) == "flee" and time_limit(state, players=1) is None
+    assert limit(after(state, "flee a1"))
+
+
+@rule("UM-121", "UM-117")
+def test_a_disaster_that_strikes_takes_the_time_it_needs() -> None:
+    omen = disaster("storm")
+    board = BOARD.replace("0 1", "0 !1", 1)
+    state = earth(board, variants="clock pyramids", turn="d", omen=omen, agapi="d4")
+    assert limit(state)
+    state = after(state, "end")
+    assert ask(state) == "flee" and time_limit(state, players=1) is None
+
+
+@rule("UM-121", "UM-122")
+def test_the_time_goes_on_from_action_to_action() -> None:
+    state = hurried(agapi="b1")
+    begun = limit(state)
+    for text in ("agapi moves a1", "agapi moves b1", "agapi lifts b1", "to a1"):
+        state = after(state, text)
+        assert limit(state) == begun
+
+
+@rule("UM-121", "UM-122")
+def test_the_time_of_each_turn_begins_anew() -> None:
+    state, keys = hurried(agapi="d4"), set()
+    for _ in range(3):
+        keys.add(limit(state).key)
+        assert limit(state).seconds == seconds(4, players=1)
+        state = after(state, "end")
+        while ask(state) == "attack":
+            state = after(state, "card i5")
+    assert len(keys) == 3
 
 
 # -- when it is up ------------------------------------------------------------------------------

@@ -24,6 +24,7 @@ from ultimediation.table import (
     of,
     options,
     people,
+    thrown,
     where,
     why_not,
 )
@@ -163,11 +164,19 @@ def test_each_token_is_cancelled_by_itself() -> None:
     assert where(state, "agapi") == "c3" and where(state, "vera") == "i3"
 
 
-@rule("UM-116", "UM-124", "UM-117")
-def test_a_disaster_that_was_cancelled_does_nothing_and_is_discarded() -> None:
-    state = after(doomed(agapi="b2", vera="b2"), "agapi averts b2", "end")
-    assert where(state, "agapi") == where(state, "vera") == "b2"
+@rule("UM-116", "UM-124")
+def test_a_disaster_that_was_cancelled_is_discarded_at_once_and_does_nothing() -> None:
+    state = after(doomed(agapi="b2", vera="b2"), "agapi averts b2")
     assert state.omen == NONE and state.discards[Pile.DISASTER] == {disaster("storm")}
+    state = after(state, "end")
+    assert where(state, "agapi") == where(state, "vera") == "b2"
+
+
+@rule("UM-116", "UM-124")
+def test_while_a_token_is_left_the_card_stays() -> None:
+    board = TOKEN.replace("0 !0 0", "!0 !0 0")
+    state = after(doomed(board, tokens=2, agapi="b2"), "agapi averts b2")
+    assert state.omen == disaster("storm", 2) and not state.discards[Pile.DISASTER]
 
 
 # -- it strikes ---------------------------------------------------------------------------------
@@ -202,6 +211,14 @@ def test_all_tokens_strike_at_once_and_are_gone() -> None:
     assert {Struck(number, Square.A2), Struck(number, Square.B2)} <= {*events(state, "end")}
     state = after(state, "end")
     assert ask(state) == "flee" and ruins(state) == set()
+
+
+@rule("UM-126", "UM-125")
+def test_two_tokens_on_one_square_strike_it_once() -> None:
+    state = after(doomed(TOKEN.replace("!0", "!!1"), tokens=2, vera="b2", agapi="d1"), "end")
+    assert options(state) == ["flee b1", "flee c2", "flee b3", "flee a2"]
+    state = after(state, "flee b1")
+    assert ask(state) == "attack" and where(state, "vera") == "i3" and state.lost == 0
 
 
 @rule("UM-118", "UM-37")
@@ -370,6 +387,34 @@ def test_nobody_flees_to_where_others_still_have_to_flee() -> None:
     assert "leave b2 b1" in options(state), "b1 is empty now"
 
 
+# Storms strike d2 and both bases; c2 and d2 are inhabited.
+DRIVEN = """
+    0 0 0 0 . . . . .
+    0 0 1 !1 0 . . . .
+    . 0 0 0 . . . . U
+    . . . . . . . . .
+    . . . . . !E . . !W
+"""
+
+
+@rule("UM-126", "UM-45")
+def test_people_whom_a_struck_base_drives_away_flee_with_the_others() -> None:
+    state = after(doomed(DRIVEN, tokens=3, agapi="a5"), "end", "card c2")
+    assert ask(state) == "rebase", "first all bases are moved"
+    state = after(state, "card a1")
+    assert {text.split()[1] for text in options(state)} == {"c2", "d2"}
+    assert "leave c2 d2" not in options(state)
+
+
+@rule("UM-126", "UM-38", "UM-45")
+def test_who_is_saved_is_saved_before_anybody_flees() -> None:
+    board = DRIVEN.replace("!W", "W")
+    state = doomed(board, tokens=2, agapi="e4", ilias="g4", vera="f5", nikitas="a5")
+    state = after(state, "end", "card c2")
+    assert ask(state) == "save"
+    assert "leave c2 d2" not in options(after(state, "save ilias"))
+
+
 @rule("UM-125", "UM-28")
 def test_who_cannot_flee_waits_for_the_others_before_being_lost() -> None:
     board = SHAKEN.replace("0 1  0", "* 1  *", 1).replace("0 1  0", "0 0 0")
@@ -396,7 +441,8 @@ def test_when_nobody_can_flee_the_team_chooses_who_is_lost() -> None:
 
 @rule("UM-117", "UM-118")
 def test_fallout_leaves_an_attack_behind() -> None:
-    state = after(doomed(TOKEN.replace("!0", "!1"), "fallout", vera="b2", agapi="d1"), "end")
+    state = doomed(TOKEN.replace("!0", "!1"), "fallout", vera="b2", agapi="d1")
+    state = after(thrown(state, "attack", Square.B2), "end")  # the card that named its square
     assert attack_cards(state) == {"b2"} and where(state, "vera") == "i3"
     state = after(state, "flee b1")
     assert "b2" not in discarded(state) and "card b2" not in options(state)
@@ -438,7 +484,16 @@ def test_an_epidemic_takes_energy_of_all_around_its_square() -> None:
     assert where(state, "vera") == "i3" and energy(state, "vera") == ENERGY
 
 
-@rule("UM-118", "UM-83")
+@rule("UM-135", "UM-118")
+def test_an_epidemic_moves_neither_bases_nor_pyramids_nor_people() -> None:
+    board = TOKEN.replace("!0", "!E").replace(". E .", ". . .")
+    state = after(doomed(board, "epidemic", vera="b2", agapi="d1"), "end")
+    assert base(state, "east") == "b2" and where(state, "vera") == "b2"
+    state = after(doomed(TOKEN.replace("!0", "!P2"), "epidemic", agapi="d1"), "end")
+    assert state.pyramids[0] == Square.B2 and people(state, "b2") == 2
+
+
+@rule("UM-118", "UM-83", "UM-131")
 def test_an_epidemic_beside_base_u_spares_who_is_in_it() -> None:
     board = TOKEN.replace("!0", "0").replace("W . U", "W !0 U")
     state = after(doomed(board, "epidemic", vera="u", agapi="h2"), "end")

@@ -114,6 +114,13 @@ def test_siege_brings_attacks_in_the_row_of_the_base_only(team: dict[str, Any]) 
     assert attack_cards(state) <= row and not attack_cards(state) & discarded(state)
 
 
+@rule("UM-89", "UM-43")
+def test_a_siege_stays_in_its_row_when_it_drives_its_own_base_away() -> None:
+    state = after(reveal(earth(CAMPS, agapi="c3", vera="c4"), "siege"), "card c3", "card a1")
+    assert base(state, "east") == "a1" and ask(state) == "attack"
+    assert all(name.endswith("3") for name in last_words(options(state)))
+
+
 @rule("UM-89", "UM-82")
 def test_siege_attacks_only_what_is_left_of_the_row() -> None:
     board = """
@@ -147,7 +154,15 @@ def test_drain_takes_energy_of_the_mediator_alone() -> None:
     assert where(state, "agapi") == "i5" and energy(state, "agapi") == ENERGY
 
 
-@rule("UM-82", "UM-83", "UM-84")
+@rule("UM-131", "UM-71")
+def test_drain_takes_nothing_of_a_mediator_in_base_u() -> None:
+    beside = CAMPS.replace("U", ".").replace(". E", "U E")
+    state = earth(beside, nikitas="u")
+    state = after(state, "nikitas asks east", f"turn east {card('drain')}")
+    assert energy(state, "nikitas") == ENERGY and ask(state) == "act"
+
+
+@rule("UM-82", "UM-83", "UM-84", "UM-131")
 def test_tire_takes_energy_of_all_outside_base_u() -> None:
     state = earth(CAMPS, agapi="c3", vera="a1 energy=1", nikitas="u", elli="d1")
     state = reveal(state, "tire")
@@ -395,12 +410,11 @@ def test_without_shelter_the_attack_takes_its_course() -> None:
     assert state.powers[Character.AGAPI] == power("shelter")
 
 
-@rule("UM-56", "UM-82")
-def test_shelter_answers_an_attack_of_a_mediation_too() -> None:
-    state = earth(CAMPS, agapi="c3", vera=f"a1 power={power('shelter')}")
+@rule("UM-52", "UM-55", "UM-82")
+def test_no_power_card_is_used_in_the_middle_of_a_mediation() -> None:
+    state = earth(CAMPS, agapi="c3", vera=f"a1 power={power('shelter')}", nikitas="i1")
     state = after(reveal(state, "attacks"), "card a1")
-    assert options(state) == ["vera power", "on"]
-    assert where(after(state, "vera power"), "vera") == "a1"
+    assert ask(state) != "answer" and where(state, "vera") == "i5"
 
 
 @pytest.mark.parametrize("kind", ["shelter", "calm", "rest"])

@@ -29,7 +29,16 @@ from ultimediation.table import (
     why_not,
 )
 
-from eden.games.ultimediation.data import ENERGY, LOAD, MEDIATION, SQUARES, Character, Kind, Pile
+from eden.games.ultimediation.data import (
+    ENERGY,
+    LOAD,
+    MEDIATION,
+    SQUARES,
+    Character,
+    Kind,
+    Pile,
+    Square,
+)
 from eden.games.ultimediation.events import (
     AttackLaid,
     Broken,
@@ -337,7 +346,22 @@ def test_who_is_saved_by_a_protector_in_base_u_gets_all_energy_back_there() -> N
     assert energy(state, "vera") == ENERGY
 
 
+@pytest.mark.parametrize("camp", ["east", "west"])
+@rule("UM-130", "UM-78", "UM-80")
+def test_more_needs_than_required_are_found_with_all_that_follows(camp: str) -> None:
+    there = {"east": "c3", "west": "g3"}[camp]
+    found = {"east": "2/0", "west": "0/2"}[camp]
+    state = earth(CAMPS, found=found, ship=4, agapi=f"{there} energy=1")
+    state = after(state, f"agapi asks {camp}")
+    state = after(state, fresh(state, camp, "need"))
+    assert len(state.found[Pile[camp.upper()]]) == 3 and energy(state, "agapi") == ENERGY
+    assert ask(state) == "back" and ask(after(state, *["back a1", "back a2"] * 2)) == "again"
+
+
 # -- broken off ---------------------------------------------------------------------------------
+
+# Andromeda's first card brings an attack, the second one is still to come.
+ATTACKED = (Task(Job.ATTACK, 1), Task(Job.SETTLE), Task(Job.MEDIATE, 1, Square.C3))
 
 
 @rule("UM-86")
@@ -354,22 +378,26 @@ def test_a_mediation_is_broken_off_when_the_mediator_is_sent_home() -> None:
 @rule("UM-86", "UM-43")
 def test_a_mediation_is_broken_off_when_its_base_is_attacked_and_moves() -> None:
     state = asked(earth(CAMPS, andromeda="c3", agapi="d4"), one="andromeda")
-    state = state._replace(
-        agenda=(Task(Job.ATTACK, 1), Task(Job.SETTLE), Task(Job.MEDIATE, 1)),
-    )
-    state = after(state, "card c3")
+    state = after(state._replace(agenda=ATTACKED), "card c3")
     assert where(state, "andromeda") == "d4"
+    for there in ("a1", "d4"):  # even if it moves to where she is now
+        moved = after(state, f"card {there}")
+        while ask(moved) == "flee":
+            moved = after(moved, options(moved)[0])
+        assert base(moved, "east") == there and ask(moved) == "act"
+
+
+@rule("UM-86", "UM-69")
+def test_it_is_said_that_a_mediation_is_broken_off() -> None:
+    state = asked(earth(CAMPS.replace(".", "0", 1), andromeda="c3", agapi="d4"), one="andromeda")
+    state = after(state._replace(agenda=ATTACKED), "card c3")
     assert Broken(Character.ANDROMEDA) in events(state, "card a1")
-    assert ask(after(state, "card a1")) == "act"
 
 
 @rule("UM-86")
 def test_a_mediation_goes_on_while_the_mediator_is_on_the_base() -> None:
     state = asked(earth(CAMPS, andromeda="c3"), one="andromeda")
-    state = state._replace(
-        agenda=(Task(Job.ATTACK, 1), Task(Job.SETTLE), Task(Job.MEDIATE, 1)),
-    )
-    assert ask(after(state, "card a1")) == "reveal"
+    assert ask(after(state._replace(agenda=ATTACKED), "card a1")) == "reveal"
 
 
 # -- the end of a pile --------------------------------------------------------------------------

@@ -29,7 +29,7 @@ from ultimediation.table import (
 )
 
 from eden.core.game import Decision
-from eden.games.ultimediation.data import CUBES, ENERGY, LOADS, PEOPLE, Square
+from eden.games.ultimediation.data import CUBES, ENERGY, LOADS, PEOPLE, SHIP, TURNS, Square
 from eden.games.ultimediation.events import AttackVoid
 from eden.games.ultimediation.state import NONE, State
 
@@ -118,14 +118,17 @@ def test_without_the_variant_pyramids_do_not_win() -> None:
 
 @rule("UM-106")
 def test_sixteen_people_are_enough_wherever_the_others_are() -> None:
-    bare = CORNERS.replace(".", "0").replace("0 0 E", "2 2 E")
-    assert (
-        ended(giza(bare, agapi="c1", ship=12, lost=PEOPLE - 12 - 16 - 4 - 5 + 5 - 8 + 3))
-        if (False)
-        else True
-    )
-    state = giza(CORNERS, agapi="c1", ship=12, lost=8)
+    state = giza(CORNERS, agapi="c1", ship=SHIP, lost=TURNS - 1)
     assert ended(state).rule == "UM-106"
+
+
+@rule("UM-106", "UM-99")
+def test_the_cubes_meet_before_too_few_are_left_for_the_corners() -> None:
+    assert PEOPLE - SHIP - (TURNS - 1) >= 16
+    board = CORNERS.replace("P4", "P3", 1)
+    state = giza(board, agapi="b1", ship=SHIP, lost=TURNS - 1)
+    assert ended(after(state, "agapi lifts b1", "to a1")).rule == "UM-106"
+    assert ended(giza(board, agapi="b1", ship=SHIP, lost=TURNS)).rule == "UM-99"
 
 
 # -- where they come from -----------------------------------------------------------------------
@@ -204,7 +207,7 @@ def test_a_pyramid_that_is_drawn_into_a_corner_is_safe_at_once() -> None:
     assert pyramids(state) == {"a1"} and attack_cards(state) == set()
 
 
-@rule("UM-108")
+@rule("UM-108", "UM-134")
 def test_two_pyramids_can_be_on_one_square() -> None:
     board = LOADING.replace("0 .", "0 P1", 1)
     state = giza(board, loads=4, dealt=True, agapi="c1")
@@ -300,6 +303,16 @@ def test_the_attack_is_dealt_with_before_the_pyramid_is_placed_anew() -> None:
     assert ask(state) == "pyramid"
 
 
+@rule("UM-111")
+def test_two_pyramids_on_one_square_are_both_placed_anew() -> None:
+    state = after(attacked(giza(TWO.replace("P1", "PP0"), agapi="i5")), "card d4")
+    assert ask(state) == "pyramid" and pyramids(state) == {"a1"}
+    state = after(state, "card b1")
+    assert ask(state) == "pyramid" and pyramids(state) == {"a1", "b1"}
+    state = after(state, "card c1")
+    assert ask(state) == "act" and pyramids(state) == {"a1", "b1", "c1"}
+
+
 @rule("UM-111", "UM-38")
 def test_who_is_saved_is_settled_before_the_pyramid_is_placed_anew() -> None:
     board = TWO.replace("P1", "P0")
@@ -330,6 +343,13 @@ def test_with_two_people_it_can_be_teleported() -> None:
     state = giza(TWO.replace("P3", "P2"), agapi="a1")
     state = after(state, "agapi raises a1", "to i5")
     assert pyramids(state) == {"d4", "i5"} and people(state, "a1") == 2
+
+
+@rule("UM-112", "UM-134")
+def test_with_another_pyramid_in_the_corner_it_can_be_teleported_too() -> None:
+    state = after(giza(TWO, agapi="d4", vera="a1"), "agapi raises d4", "to a1")
+    state = after(state, "vera raises a1", "to i5")
+    assert pyramids(state) == {"a1", "i5"} and people(state, "a1") == 3
 
 
 # -- a base is teleported -----------------------------------------------------------------------

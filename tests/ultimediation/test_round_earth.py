@@ -80,6 +80,12 @@ def test_across_the_edge_a_destruction_is_not_entered_either() -> None:
     assert not moves(state, "elli") & {"i3", "h3"}
 
 
+@rule("UM-103", "UM-67", "UM-101")
+def test_ellis_second_step_crosses_the_edge_beside_a_destruction_too() -> None:
+    board = MIDDLE.replace(". . . E W U . . .", "X . . E W U . . .")
+    assert moves(sphere(board, elli="b3"), "elli") & {"i2", "i3", "i4"} == {"i2", "i4"}
+
+
 EDGE = """
     . . . . . . . . .
     . . . . . . . . .
@@ -89,7 +95,7 @@ EDGE = """
 """
 
 
-@rule("UM-103", "UM-66", "UM-71", "UM-72")
+@rule("UM-133", "UM-66", "UM-71", "UM-72")
 def test_only_moves_cross_the_edge() -> None:
     state = sphere(EDGE, ilias="a3", vera="a1", nikitas="a5", agapi="b2")
     assert of(state, "ilias", "cancels") == []
@@ -97,13 +103,13 @@ def test_only_moves_cross_the_edge() -> None:
     assert of(state, "nikitas", "asks") == []
 
 
-@rule("UM-103", "UM-29")
+@rule("UM-133", "UM-29")
 def test_nobody_flees_across_the_edge() -> None:
     state = after(attacked(sphere(EDGE, agapi="c5")), "card a3")
     assert options(state) == ["flee a2", "flee b3", "flee a4"]
 
 
-@rule("UM-103", "UM-37")
+@rule("UM-133", "UM-37")
 def test_nobody_is_saved_across_the_edge() -> None:
     board = EDGE.replace("1 . . *", "0 . . *")
     state = after(attacked(sphere(board, agapi="i3", vera="a3")), "card a3")

@@ -11,6 +11,7 @@ from ultimediation.table import (
     ask,
     attacked,
     card,
+    disaster,
     earth,
     events,
     now,
@@ -24,6 +25,7 @@ from ultimediation.table import (
 
 from eden.core.game import CHANCE
 from eden.games.ultimediation.data import (
+    DISASTERS,
     FIRST_PYRAMID,
     FORESEEN,
     LOAD,
@@ -49,6 +51,9 @@ BOARD = """
     . . . . . . E W U4
 """
 TEAM: dict[str, Any] = {"agapi": "c3", "nikitas": "d3", "vera": "e3"}
+# Four people more come to Base U.
+LIFTS = ("agapi lifts c3", "nikitas lifts d3", "vera lifts e3", "vera lifts f3")
+CARRIED = tuple(text for lift in LIFTS for text in (lift, "to i5"))
 
 
 def ready(loads: int = 0, *, team: dict[str, Any] | None = None, **more: Any) -> State:
@@ -68,6 +73,14 @@ def dealt(state: State) -> State:
     while ask(state) == "deal":
         state = after(state, options(state)[0])
     return state
+
+
+def spent(state: State) -> State:
+    """The first power cards are dealt, and Elli has used hers."""
+    state = dealt(after(state, f"turn power {power('jump')}"))
+    while ask(state) == "attack":
+        state = after(state, "card i5")
+    return after(state, "elli power", "on")
 
 
 def holders(state: State) -> set[str]:
@@ -111,7 +124,7 @@ def test_a_fourth_loading_needs_a_need_found_before() -> None:
     assert state.loads == 4 and ask(state) == "deal"
 
 
-@rule("UM-90", "UM-7", "UM-93")
+@rule("UM-132", "UM-7", "UM-93")
 def test_at_the_end_of_its_track_the_token_stays_and_brings_nothing_more() -> None:
     state = after(ready(LOADS, dealt=True), "elli loads")
     assert (state.loads, state.ship) == (LOADS, LOAD) and ask(state) == "act"
@@ -161,16 +174,26 @@ def test_no_other_turn_brings_power_cards(turn: str) -> None:
 
 @rule("UM-92")
 def test_turn_seven_brings_none_when_the_fourth_loading_did() -> None:
-    state = after(ready(4, turn="f", dealt=True), "end")
-    assert ask(state) != "deal" and holders(state) == set()
+    before = dealt(after(ready(3, turn="f"), "elli loads"))
+    state = after(before, "end")
+    assert ask(state) == "attack" and state.powers == before.powers
 
 
 @rule("UM-92", "UM-93")
-def test_after_turn_seven_the_fourth_loading_brings_one_card_only() -> None:
-    state = after(ready(3, turn="g", dealt=True), "elli loads", f"turn power {power('rest')}")
-    assert ask(state) == "give"
-    state = after(state, "give vera")
-    assert holders(state) == {"vera"} and ask(state) == "act"
+def test_after_the_fourth_loading_the_fifth_one_brings_one_card_only() -> None:
+    before = spent(after(ready(3), "elli loads"))
+    assert holders(before) == {"agapi", "nikitas", "vera"}
+    state = after(before, *CARRIED, "elli loads", f"turn power {power('rest')}", "give elli")
+    assert state.powers[1:] == before.powers[1:] and ask(state) == "act"
+
+
+@pytest.mark.parametrize("loads", [0, 3])
+@rule("UM-92", "UM-93")
+def test_after_turn_seven_the_first_and_the_fourth_loading_bring_one_card_only(loads: int) -> None:
+    before = spent(after(ready(loads, turn="f"), "end"))
+    assert holders(before) == {"agapi", "nikitas", "vera"}
+    state = after(before, "elli loads", f"turn power {power('rest')}", "give elli")
+    assert state.powers[1:] == before.powers[1:] and ask(state) == "act"
 
 
 # -- later ones ---------------------------------------------------------------------------------
@@ -230,6 +253,16 @@ def test_without_disasters_there_is_no_such_pile_to_look_at() -> None:
     assert why_not(sixth(), "look disaster") == "UM-94"
 
 
+@rule("UM-94", "UM-115")
+def test_the_disaster_that_is_announced_is_not_among_the_next_ones() -> None:
+    omen = disaster("storm")
+    team = armed("agapi", "vera", "nikitas")
+    state = ready(5, dealt=True, team=team, elli="u power=3", variants="pyramids", turn="d")
+    state = after(attacked(state), "card i5", f"turn disaster {omen}", "card b1")
+    state = after(state, "elli loads", "card c1", "look disaster")
+    assert {turned(text) for text in options(state)} == {*range(len(DISASTERS))} - {omen}
+
+
 @pytest.mark.parametrize("loads", [0, 1, 2, 3, 4, 6, 7])
 @rule("UM-94")
 def test_no_other_loading_lets_you_look(loads: int) -> None:
@@ -278,6 +311,16 @@ def test_every_pile_that_is_offered_can_be_looked_at_even_when_all_its_cards_are
     for text in options(state):
         looked = after(state, text)
         assert ask(looked) == "act" or options(looked), f"{text} leads nowhere"
+
+
+@rule("UM-94", "UM-35")
+def test_an_empty_pile_is_made_anew_before_it_is_looked_at() -> None:
+    state = after(thrown(sixth(), "attack", *SQUARES), "look attack")
+    assert Shuffled(Pile.ATTACK) in events(state, "turn attack 20")
+    state = after(state, "turn attack 20")
+    assert state.discards[Pile.ATTACK] == set()
+    state = after(state, "turn attack 3", "turn attack 11")
+    assert options(attacked(state)) == [f"card {SQUARES[20].name.lower()}"]
 
 
 @rule("UM-94")

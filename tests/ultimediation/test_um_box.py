@@ -142,6 +142,13 @@ def test_a_diagonal_does_not_count_where_no_rule_says_so() -> None:
     assert why_not(state, "ilias moves e3") == "UM-54"
 
 
+@rule("UM-127", "UM-52")
+def test_whoever_plays_leads_all_characters_and_each_can_bear_a_name() -> None:
+    state = earth(DIAGONAL, nikitas="c3", vera="c3", ilias="d4")
+    assert now(state).seat == 0 and GAME.seats == (1,) and GAME.roles == len(Character)
+    assert all(of(state, one) for one in ("elli", "nikitas", "vera", "ilias"))
+
+
 # -- tracks and sheets --------------------------------------------------------------------------
 
 

@@ -132,7 +132,7 @@ TEAM = crew({"agapi": "i1", "vera": "a5", "nikitas": "h5"})
 TRIO = ("begin ad", "with elli", "with nikitas", "with vera")
 
 
-@rule("UM-62")
+@rule("UM-62", "UM-129")
 def test_three_characters_wherever_they_are_cancel_any_attack() -> None:
     # Neither of them is near an attack, two are mediators in no zone, and Elli is in Base U.
     state = after(earth(BOARD, **TEAM), *TRIO)

@@ -175,6 +175,14 @@ def test_an_attack_is_dealt_with_before_the_row_is_looked_at() -> None:
     assert ended(after(state, "flee i2")).rule == "UM-98"
 
 
+@rule("UM-98", "UM-46", "UM-111")
+def test_a_pyramid_is_placed_anew_before_the_row_is_looked_at() -> None:
+    state = earth(ROW.replace("* 0", "* P0"), variants="pyramids", agapi="a1")
+    state = after(attacked(state), "card i3")
+    assert going_on(state) and ask(state) == "pyramid"
+    assert ended(after(state, "card b1")).rule == "UM-98"
+
+
 @rule("UM-98")
 def test_forty_covered_squares_may_leave_every_row_open_forty_one_never() -> None:
     state = earth(CAMPS, agapi="c3")._replace(base_u=8)

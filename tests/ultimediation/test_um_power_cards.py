@@ -219,11 +219,9 @@ def test_an_answer_is_no_use_in_the_action_phase() -> None:
     assert of(state, "vera", "power") == [] and why_not(state, "vera power") == "UM-96"
 
 
-@rule("UM-56")
-def test_an_attack_by_a_mediation_card_can_be_answered() -> None:
+@rule("UM-52", "UM-55")
+def test_an_attack_by_a_mediation_card_cannot_be_answered() -> None:
     state = holding("shelter", elli="g5 cubes=2")
     state = after(state, "elli asks east", f"turn east {card('attacks')}")
     state = after(state, "on") if ask(state) == "offer" else state
-    state = after(state, "card c4")
-    assert ask(state) == "answer"
-    assert people(after(state, "vera power"), "c4") == 1
+    assert ask(after(state, "card c4")) == "flee"

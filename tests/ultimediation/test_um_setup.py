@@ -266,6 +266,15 @@ def test_with_seven_characters_two_teams_begin_on_a_square_each() -> None:
     assert discarded(state) == {"a1", "c1", "e5", "g5", "b4"}
 
 
+@rule("UM-18", "UM-61")
+def test_any_three_of_the_two_teams_can_act_together_from_the_first_turn_on() -> None:
+    state = after(laid(7), "card e5", "card g5", "card b4")
+    while ask(state) == "attack":
+        state = after(state, "card e5")  # Base U is safe
+    able = ("elli", "agapi", "ilias", "andromeda", "diamandis")  # two more have to follow
+    assert options(after(state, "begin td")) == [f"with {one}" for one in able]
+
+
 @rule("UM-19")
 def test_you_choose_the_two_mediators_who_begin_with_agapi() -> None:
     state = start(characters=7)

@@ -1,4 +1,7 @@
-"""The clock of games against time; it stands still while nobody can see the page."""
+"""The clock of games against time; it stands still while nobody can see the table.
+
+What is left is kept on the device, so that nobody gains time by leaving the table.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +12,9 @@ from eden.games.box import Deadline
 
 @dataclass(slots=True)
 class Clock:
-    """The time that is left for what is asked now."""
+    """The time that is left for what is asked now, in the match and at the point of this name."""
 
+    name: str
     deadline: Deadline
     left: float
     stood: bool = False  # it stood still while the page was hidden, which is still to be said
@@ -23,16 +27,26 @@ class Clock:
             self.left = max(0.0, self.left - seconds)
 
     @property
+    def kept(self) -> str:
+        """What the device keeps of it."""
+        return f"{self.name} {self.left:g}"
+
+    @property
     def shown(self) -> str:
         """Minutes and seconds, the last second not yet over."""
         minutes, seconds = divmod(-int(-self.left // 1), 60)
         return f"{minutes}:{seconds:02}"
 
 
-def follow(clock: Clock | None, deadline: Deadline | None) -> Clock | None:
-    """The same clock as long as the same is asked, a new one for something new."""
-    if deadline is None:
-        return None
-    if clock is not None and clock.deadline == deadline:
+def follow(clock: Clock | None, seed: int, deadline: Deadline, kept: str) -> Clock:
+    """The same clock as long as the same is asked, a new one for something new; `kept` is what the
+    device kept of the last one."""
+    name = f"{seed}.{deadline.key}"
+    if clock is not None and clock.name == name and clock.deadline == deadline:
         return clock
-    return Clock(deadline, float(deadline.seconds))
+    known, _, left = kept.partition(" ")
+    try:
+        spent = known == name and float(left) < deadline.seconds
+    except ValueError:
+        spent = False
+    return Clock(name, deadline, max(0.0, float(left)) if spent else float(deadline.seconds))

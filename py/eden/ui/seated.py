@@ -27,6 +27,9 @@ _WHY: Final = {
 }
 
 
+_CLOCK: Final = "eden.clock"
+
+
 class Seated(Desk):
     """What can be done at a table."""
 
@@ -44,7 +47,7 @@ class Seated(Desk):
 
     def _take_seat(self, table: Table, begun: Begun, arriving: str) -> None:
         """What is new here is still to be shown; going back leads to where we came from."""
-        self.screen, self.table = "table", table
+        self.screen, self.table, self.timer = "table", table, None
         table.rest(first_new(table, begun.seen))
         self._told = table.shown if begun.choices() else 0
         self._keep(arriving)
@@ -168,14 +171,17 @@ class Seated(Desk):
     def tick(self, seconds: float, *, hidden: bool) -> bool:
         """Time passes; whether there is something new to see."""
         table = self.table
-        asked = table is not None and not table.moving and table.match.outcome is None
-        limit = table.box.limit(table.match.state, self.players) if table and asked else None
-        if table is not None and table.moving:
-            return False  # what is still being shown costs no time
-        self.timer = follow(self.timer, limit)
-        if self.timer is None:
+        if table is None or table.moving:
+            return False  # what is not seen, or still being shown, costs no time
+        over = table.match.outcome is not None
+        limit = None if over else table.box.limit(table.match.state, self.players)
+        if limit is None:
+            self.timer = None
             return False
+        kept = self.store.get(_CLOCK) or ""
+        self.timer = follow(self.timer, table.match.seed, limit, kept)
         self.timer.tick(seconds, hidden=hidden)
+        self.store.put(_CLOCK, self.timer.kept)
         if hidden:
             return False
         if self.timer.stood:

@@ -7,6 +7,7 @@ from typing import Final
 from eden.core.game import CHANCE, Decision, Event
 from eden.core.notation import Act
 from eden.core.values import with_at
+from eden.games.ultimediation import flight
 from eden.games.ultimediation.acts import Draw, On, Roll, Save, Use
 from eden.games.ultimediation.board import (
     Result,
@@ -221,9 +222,7 @@ def apply_rebase(state: State, action: Act) -> Result:
     if not base_fits(state, square) or square in state.attacks:
         return state, events
     state = done(state._replace(bases=with_at(state.bases, camp, square)))
-    if state.people[square]:
-        state = then(state, Task(Job.FLEE, square))
-    return state, (*events, BaseMoved(Pile(camp), square))
+    return flight.join(state, square), (*events, BaseMoved(Pile(camp), square))
 
 
 def base_fits(state: State, square: Square) -> bool:

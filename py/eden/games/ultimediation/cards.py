@@ -109,8 +109,14 @@ _DISASTERS: Final = {
     Blow.EPIDEMIC: (
         N_("Epidemic"),
         N_("Epidemics"),
-        N_("Characters on its square or around it, diagonals included, lose one energy."),
-        N_("Characters on its {count} squares or around them lose one energy."),
+        N_(
+            "Characters on its square or around it, diagonals included, lose one energy. "
+            "It strikes nothing else."
+        ),
+        N_(
+            "Characters on its {count} squares or around them lose one energy. "
+            "It strikes nothing else."
+        ),
     ),
 }
 

@@ -65,7 +65,7 @@ from eden.games.ultimediation.events import (
     PowerUsed,
     Teleported,
 )
-from eden.games.ultimediation.state import NONE, Job, State, Task, Thing
+from eden.games.ultimediation.state import NONE, Job, Phase, State, Task, Thing
 
 MOVE: Final = tuple(tuple(Move(one, square) for square in SQUARES) for one in Character)
 LIFT: Final = tuple(tuple(Lift(one, square) for square in SQUARES) for one in Character)
@@ -177,7 +177,10 @@ def no_power(state: State, one: Character) -> str | None:
 
 
 def answers(state: State) -> tuple[Act, ...]:
-    """The power cards that can be used when an attack was just drawn (UM-55, UM-56)."""
+    """The power cards that can be used when an attack was just drawn (UM-55, UM-56); not when a
+    mediation brought it, which has to end first (UM-52)."""
+    if state.phase != Phase.ATTACKS:
+        return ()
     return tuple(
         USE[one]
         for one in state.team

@@ -119,7 +119,7 @@ def _epidemic(state: State, struck: tuple[Square, ...]) -> Result:
 
 
 def over(state: State) -> State:
-    """The card is discarded when the turn is over, averted or not."""
+    """The card is discarded: its last token is averted, or the turn is over."""
     if state.omen == NONE:
         return state
     return discard(state, Pile.DISASTER, state.omen)._replace(omen=NONE, tokens=())

@@ -7,6 +7,7 @@ from typing import Final
 from eden.core.game import Decision, Event
 from eden.core.notation import Act
 from eden.core.values import with_at
+from eden.games.ultimediation import disasters
 from eden.games.ultimediation.acts import (
     Avert,
     Calm,
@@ -245,7 +246,8 @@ def calm(state: State, action: Act) -> Result:
         case Avert(square):
             where = state.tokens.index(square)
             tokens = (*state.tokens[:where], *state.tokens[where + 1 :])
-            return state._replace(tokens=tokens), (TokenAverted(square),)
+            state = state._replace(tokens=tokens)
+            return state if tokens else disasters.over(state), (TokenAverted(square),)
         case _:
             raise TypeError(action)
 
@@ -282,7 +284,8 @@ def pyramid_lifts(state: State, square: Square) -> bool:
     """Whether a pyramid here can be teleported (UM-109, UM-112)."""
     if square not in state.pyramids:
         return False
-    return not (corner_pyramid(state, square) and state.people[square] > ROOM)
+    lone = corner_pyramid(state, square) and state.pyramids.count(square) == 1
+    return not (lone and state.people[square] > ROOM)
 
 
 def lift(state: State, action: Act) -> Result:

@@ -24,6 +24,15 @@ def fleeing(state: State) -> tuple[Square, ...]:
     return tuple(dict.fromkeys(SQUARES[task.one] for task in tasks))
 
 
+def join(state: State, square: Square) -> State:
+    """The people of this square flee with all others, once nothing else is moved (UM-126)."""
+    if not state.people[square]:
+        return state
+    moved = [*takewhile(lambda task: task.job in (Job.REBASE, Job.SAVE), state.agenda)]
+    rest = state.agenda[len(moved) :]
+    return state._replace(agenda=(*moved, Task(Job.FLEE, square), *rest))
+
+
 def refuges(state: State, square: int) -> tuple[Square, ...]:
     """Where a population token of this square can flee (UM-26, UM-29, UM-126)."""
     left = fleeing(state)

@@ -67,19 +67,20 @@ def begin(state: State, character: Character, camp: Pile) -> Result:
     state = spend(state, character, Deed.MEDIATE)
     cards = 2 if character == Character.ANDROMEDA else 1
     state = state._replace(mediator=character, camp=camp)
-    return then(state, Task(Job.MEDIATE, cards)), (Asked(character, camp),)
+    return then(state, Task(Job.MEDIATE, cards, state.bases[camp])), (Asked(character, camp),)
 
 
 def go_on(state: State) -> Result:
-    """The next card of this mediation, if there is one and the mediator can still ask."""
-    left, character = first(state).one, state.mediator
+    """The next card of this mediation, if there is one and neither base nor mediator has gone."""
+    _, left, base, _ = first(state)
+    character = state.mediator
     state = done(state)
     if not left:
         return state._replace(mediator=NONE, camp=NONE), ()
-    if not reaches(state, character, state.camp):
+    if base != state.bases[state.camp] or not reaches(state, character, state.camp):
         state = state._replace(mediator=NONE, camp=NONE)
         return state, (Broken(Character(character)),)
-    return then(state, Task(Job.REVEAL, state.camp), Task(Job.MEDIATE, left - 1)), ()
+    return then(state, Task(Job.REVEAL, state.camp), Task(Job.MEDIATE, left - 1, base)), ()
 
 
 def pending_reveal(state: State) -> Decision[Act]:

@@ -32,9 +32,9 @@ class Job(IntEnum):
     # Attacks: dice (left, sum so far), an attack (left), an answer to it (square), who saves a
     # character, who flees from a square, a new square for a base (camp) or a pyramid.
     DICE, ATTACK, ANSWER, SAVE, FLEE, REBASE, PYRAMID = range(7, 14)
-    # Mediation: so many cards (left), a card (camp), whether it is refused (card), energy (left),
-    # another base after a need, people back from the ship (left), tired characters go home, attack
-    # cards are shuffled.
+    # Mediation: so many cards (left, square of the base), a card (camp), whether it is refused
+    # (card), energy (left), another base after a need, people back from the ship (left), tired
+    # characters go home, attack cards are shuffled.
     MEDIATE, REVEAL, OFFER, PAY, AGAIN, BACK, SETTLE, SHUFFLE = range(14, 22)
     # Cards: an effect (kind, left), a power card for a character or for any, a pile to look at,
     # cards of it (pile, left).

@@ -67,7 +67,13 @@ def _sheet(now: Touch, one: Character) -> str:
         _head(now, one),
         tag(
             "div",
-            tag("p", text(gift(one, now.say)), class_="gift"),
+            tag(
+                "p",
+                tag("strong", text(character_name(one))),
+                " ",
+                text(gift(one, now.say)),
+                class_="gift",
+            ),
             tag("div", *_deeds(now, one), _power(now, one), class_="deeds"),
             class_="body",
         ),
