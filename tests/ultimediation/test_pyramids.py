@@ -303,7 +303,7 @@ def test_the_attack_is_dealt_with_before_the_pyramid_is_placed_anew() -> None:
     assert ask(state) == "pyramid"
 
 
-@rule("UM-111")
+@rule("UM-111", "UM-134")
 def test_two_pyramids_on_one_square_are_both_placed_anew() -> None:
     state = after(attacked(giza(TWO.replace("P1", "PP0"), agapi="i5")), "card d4")
     assert ask(state) == "pyramid" and pyramids(state) == {"a1"}
