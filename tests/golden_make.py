@@ -1,7 +1,8 @@
 """Golden games: whole matches as readable records, with what happened behind each choice.
 
 `PYTHONPATH=py python3 -m tests.golden_make` plays them again after the rules or the data have
-changed on purpose; `test_golden.py` fails when they have changed otherwise.
+changed on purpose; `test_golden.py` fails when they have changed otherwise. No bot of ours seeks
+the pyramids: `ultimediation-pyramids` is the record of a team that did, kept as it was played.
 """
 
 from __future__ import annotations
