@@ -192,18 +192,18 @@ class Card(NamedTuple):
 
 # One sort a line: copies, kind, strength and price for four/seven characters, "*" with a star.
 _MEDIATION: Final = """
-    6 need
-    2 need            *
-    7 justification
-    2 justification   *
+    4 need
+    4 need            *
+    9 justification
     1 attacks  1/3 1/2
-    3 siege    4/5 2/3
+    1 siege    4/5 2/3
+    2 siege    4/5 2/3  *
     1 siege    5/6 3/4  *
     1 drain    1/1 0/0
     1 tire     1/2 2/4  *
-    1 recall   1/1 1/1
-    1 uproot   1/1 1/1
-    1 forget   1/1 1/2  *
+    1 recall   1/1 1/1  *
+    1 uproot   1/1 1/1  *
+    1 forget   1/1 1/2
     1 exhaust  2/5 1/2
     1 destroy  1/1 2/3  *
     1 calm     1/2 0/0
