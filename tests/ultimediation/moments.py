@@ -6,7 +6,17 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import product
 
-from ultimediation.table import after, attacked, card, crew, disaster, earth, happens, power, start
+from ultimediation.table import (
+    after,
+    attacked,
+    card,
+    crew,
+    earth,
+    happens,
+    power,
+    start,
+    threatened,
+)
 
 from eden.games.ultimediation.data import MEDIATION, TRACK, Character, Deed, Kind, Pile, Square
 from eden.games.ultimediation.state import Job, State, Task, Thing
@@ -198,8 +208,7 @@ def before_disaster() -> State:
 
 def shaken(board: str) -> State:
     """A quake has struck."""
-    omen = disaster("quake")
-    return after(earth(board, variants="pyramids", turn="d", omen=omen, agapi="d1"), "end")
+    return after(threatened(board, "quake", agapi="d1"), "end")
 
 
 def crowd(moment: str) -> State:

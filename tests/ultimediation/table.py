@@ -322,6 +322,12 @@ def disaster(blow: str, tokens: int = 1) -> int:
     return DISASTERS.index(Disaster(Blow[blow.upper()], tokens))
 
 
+def threatened(board: str, blow: str, tokens: int = 1, **more: Any) -> State:
+    """A disaster of this kind is announced, in turn four."""
+    omen = disaster(blow, tokens)
+    return earth(board, variants="pyramids", turn="d", omen=omen, **more)
+
+
 def happens(state: State, text: str) -> State:
     """A mediation card is turned, and its effect is not cancelled."""
     state = after(state, text)
