@@ -6,8 +6,12 @@ What is left is kept on the device, so that nobody gains time by leaving the tab
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from eden.games.box import Deadline
+from eden.ui.kept import Store
+
+_KEY: Final = "eden.clock"
 
 
 @dataclass(slots=True)
@@ -26,10 +30,9 @@ class Clock:
         else:
             self.left = max(0.0, self.left - seconds)
 
-    @property
-    def kept(self) -> str:
-        """What the device keeps of it."""
-        return f"{self.name} {self.left:g}"
+    def keep(self, store: Store) -> None:
+        """What is left is remembered."""
+        store.put(_KEY, f"{self.name} {self.left:g}")
 
     @property
     def shown(self) -> str:
@@ -38,13 +41,12 @@ class Clock:
         return f"{minutes}:{seconds:02}"
 
 
-def follow(clock: Clock | None, seed: int, deadline: Deadline, kept: str) -> Clock:
-    """The same clock as long as the same is asked, a new one for something new; `kept` is what the
-    device kept of the last one."""
+def follow(clock: Clock | None, seed: int, deadline: Deadline, store: Store) -> Clock:
+    """The same clock as long as the same is asked; a new one, or the one that was left, else."""
     name = f"{seed}.{deadline.key}"
     if clock is not None and clock.name == name and clock.deadline == deadline:
         return clock
-    known, _, left = kept.partition(" ")
+    known, _, left = (store.get(_KEY) or "").partition(" ")
     try:
         spent = known == name and float(left) < deadline.seconds
     except ValueError:

@@ -27,9 +27,6 @@ _WHY: Final = {
 }
 
 
-_CLOCK: Final = "eden.clock"
-
-
 class Seated(Desk):
     """What can be done at a table."""
 
@@ -178,10 +175,9 @@ class Seated(Desk):
         if limit is None:
             self.timer = None
             return False
-        kept = self.store.get(_CLOCK) or ""
-        self.timer = follow(self.timer, table.match.seed, limit, kept)
+        self.timer = follow(self.timer, table.match.seed, limit, self.store)
         self.timer.tick(seconds, hidden=hidden)
-        self.store.put(_CLOCK, self.timer.kept)
+        self.timer.keep(self.store)
         if hidden:
             return False
         if self.timer.stood:

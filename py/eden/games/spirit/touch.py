@@ -15,7 +15,7 @@ from eden.core.say import Say
 from eden.core.svg import classes
 from eden.core.tap import tappable
 from eden.games.spirit.board import allies_on, in_eden, objective
-from eden.games.spirit.data import ALLIES, HORDES, Card, Kind, Piece, Place
+from eden.games.spirit.data import ALLIES, FACES, HORDES, Card, Kind, Piece, Place
 from eden.games.spirit.dice import in_hand
 from eden.games.spirit.state import IN_HAND, Phase, State
 from eden.games.spirit.words import label
@@ -288,4 +288,4 @@ def power_act(now: Touch, power: str) -> str:
     if now.state.phase == Phase.DICE:
         return f"*{power}"
     face = in_use(now)
-    return _TRIES[power].format(face=face, other=face % 6 + 1)
+    return _TRIES[power].format(face=face, other=face % len(FACES) + 1)

@@ -159,9 +159,7 @@ def hit(state: State, *squares: Square) -> Result:
     # All are hit at once: who is hit too can save nobody (UM-40, UM-126).
     struck = {
         character: tuple(
-            one
-            for one in saviours_of(state, character, state.at[character])
-            if state.at[one] not in squares
+            one for one in saviours_of(state, character) if state.at[one] not in squares
         )
         for character in state.team
         if state.at[character] in squares
@@ -186,13 +184,10 @@ def _hit_character(
     return state, events, []
 
 
-def saviours_of(state: State, character: int, square: int) -> tuple[Character, ...]:
-    """The protectors around the square, other than the character itself (UM-37, UM-40)."""
-    return tuple(
-        protector
-        for protector in PROTECTORS
-        if protector != character and state.at[protector] in AROUND[square]
-    )
+def saviours_of(state: State, character: int) -> tuple[Character, ...]:
+    """The protectors around a character, other than itself (UM-37, UM-40)."""
+    around = AROUND[state.at[character]]
+    return tuple(one for one in PROTECTORS if one != character and state.at[one] in around)
 
 
 def _saved(state: State, character: int, protector: Character) -> Result:
@@ -202,8 +197,7 @@ def _saved(state: State, character: int, protector: Character) -> Result:
 
 def save_options(state: State) -> tuple[Act, ...]:
     """The protectors to choose from (UM-38)."""
-    character = first(state).one
-    return tuple(SAVE[one] for one in saviours_of(state, character, state.at[character]))
+    return tuple(SAVE[one] for one in saviours_of(state, first(state).one))
 
 
 def apply_save(state: State, action: Act) -> Result:

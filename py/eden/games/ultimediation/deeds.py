@@ -9,7 +9,7 @@ from typing import Final
 from eden.core.game import Event
 from eden.core.notation import Act
 from eden.core.values import with_at
-from eden.games.ultimediation import effects, mediation, ship
+from eden.games.ultimediation import effects, flight, mediation, ship
 from eden.games.ultimediation.acts import (
     Avert,
     Calm,
@@ -383,7 +383,5 @@ def apply_target(state: State, action: Act) -> Result:
         state = state._replace(pyramids=with_at(state.pyramids, number, int(target)))
     else:
         camp = state.bases.index(origin)
-        state = state._replace(bases=with_at(state.bases, camp, int(target)))
-        if state.people[target]:
-            state = then(state, Task(Job.FLEE, target))
+        state = flight.join(state._replace(bases=with_at(state.bases, camp, int(target))), target)
     return state, (Teleported(Thing(thing), SQUARES[origin], target),)

@@ -6,8 +6,8 @@ from typing import Final
 
 from eden.core.game import Decision, Event
 from eden.core.notation import Act
-from eden.core.values import with_at
-from eden.games.ultimediation import disasters
+from eden.core.values import with_at, without
+from eden.games.ultimediation import disasters, flight
 from eden.games.ultimediation.acts import (
     Avert,
     Calm,
@@ -169,9 +169,7 @@ def apply_destroy(state: State, action: Act) -> Result:
         if state.at[one] == square:
             state, went = home(state, one, Why.DESTROYED)
             told += went
-    if state.people[square]:
-        state = then(state, Task(Job.FLEE, square))
-    return state, tuple(told)
+    return flight.join(state, square), tuple(told)
 
 
 def destruction_left(state: State) -> bool:
@@ -244,10 +242,8 @@ def calm(state: State, action: Act) -> Result:
             state = state._replace(attacks=state.attacks - {square})
             return discard(state, Pile.ATTACK, square), (AttackCancelled(square),)
         case Avert(square):
-            where = state.tokens.index(square)
-            tokens = (*state.tokens[:where], *state.tokens[where + 1 :])
-            state = state._replace(tokens=tokens)
-            return state if tokens else disasters.over(state), (TokenAverted(square),)
+            state = state._replace(tokens=without(state.tokens, square))
+            return state if state.tokens else disasters.over(state), (TokenAverted(square),)
         case _:
             raise TypeError(action)
 

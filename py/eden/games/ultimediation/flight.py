@@ -6,7 +6,7 @@ from itertools import chain, takewhile
 from typing import Final
 
 from eden.core.notation import Act
-from eden.core.values import with_at
+from eden.core.values import with_at, without
 from eden.games.ultimediation.acts import Flee, Leave, Perish
 from eden.games.ultimediation.board import Result, first, room
 from eden.games.ultimediation.data import BESIDE, SQUARES, Square
@@ -73,7 +73,7 @@ def at_once(state: State) -> Result | None:
     """A square is empty, or nobody can flee from it (UM-28); None while there is a choice."""
     empty = next((square for square in fleeing(state) if not state.people[square]), None)
     if empty is not None:
-        state = state._replace(agenda=_without(state.agenda, Task(Job.FLEE, empty)))
+        state = state._replace(agenda=without(state.agenda, Task(Job.FLEE, empty)))
         return state, ()
     return None if options(state) else _lost(state, SQUARES[first(state).one])
 
@@ -81,8 +81,3 @@ def at_once(state: State) -> Result | None:
 def _lost(state: State, square: Square) -> Result:
     people = with_at(state.people, square, state.people[square] - 1)
     return state._replace(people=people, lost=state.lost + 1), (PersonLost(square),)
-
-
-def _without(agenda: tuple[Task, ...], task: Task) -> tuple[Task, ...]:
-    where = agenda.index(task)
-    return (*agenda[:where], *agenda[where + 1 :])

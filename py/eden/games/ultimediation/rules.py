@@ -142,12 +142,7 @@ _ABOUT: Final = {
     Job.GIVE: "UM-93",
     Job.FORESEE: "UM-94",
 }
-# What is teleported: the rule for where it can go, and for what else stands there.
-_TARGETS: Final = {
-    Thing.PERSON: ("UM-57", "UM-57"),
-    Thing.PYRAMID: ("UM-109", "UM-109"),
-    Thing.BASE: ("UM-113", "UM-120"),
-}
+_TARGETS: Final = {Thing.PERSON: "UM-57", Thing.PYRAMID: "UM-109", Thing.BASE: "UM-113"}
 
 
 class Ultimediation:
@@ -258,10 +253,10 @@ def _about(state: State, action: Act) -> str:
             return "UM-126" if square in flight.fleeing(state) else "UM-26"
         case Job.FLEE, Perish():
             return "UM-125"
-        case Job.TARGET, To(square) if not attacks.base_fits(state, square):
-            return _TARGETS[Thing(state.lifted[0])][1]
         case Job.TARGET, _:
-            return _TARGETS[Thing(state.lifted[0])][0]
+            thing = Thing(state.lifted[0])
+            taken = isinstance(action, To) and not attacks.base_fits(state, action.square)
+            return "UM-120" if thing == Thing.BASE and taken else _TARGETS[thing]
         case ((Job.JOIN | Job.REMOTE), _):
             return "UM-61" if task.one == Deed.TD else "UM-62"
         case job, _:

@@ -7,6 +7,7 @@ from typing import Final
 
 from eden.core.notation import Act
 from eden.core.values import with_at
+from eden.games.ultimediation import flight
 from eden.games.ultimediation.acts import Draw, Lead, Pair
 from eden.games.ultimediation.board import (
     Result,
@@ -14,7 +15,6 @@ from eden.games.ultimediation.board import (
     drawn,
     drawn_square,
     first,
-    then,
 )
 from eden.games.ultimediation.data import (
     CAMPS,
@@ -81,7 +81,7 @@ def apply_base(state: State, action: Act) -> Result:
     state, events, square = drawn_square(state, action)
     camp = first(state).one
     state = done(state._replace(bases=with_at(state.bases, camp, int(square))))
-    return then(state, Task(Job.FLEE, square)), (*events, BasePlaced(Pile(camp), square))
+    return flight.join(state, square), (*events, BasePlaced(Pile(camp), square))
 
 
 def apply_opening(state: State, action: Act) -> Result:
@@ -91,9 +91,7 @@ def apply_opening(state: State, action: Act) -> Result:
     left = first(state).one - 1
     state = done(state, *((Task(Job.OPENING, left),) if left else ()))
     state = state._replace(attacks=state.attacks | {action.square})
-    if state.people[action.square]:
-        state = then(state, Task(Job.FLEE, action.square))
-    return state, (*events, AttackLaid(action.square))
+    return flight.join(state, action.square), (*events, AttackLaid(action.square))
 
 
 def apply_base_u(state: State, action: Act) -> Result:

@@ -159,7 +159,6 @@ def _marks(
     """What is chosen on the map: a character that is picked moves, unless a verb is picked too."""
     found: dict[int, str] = {}
     second: dict[int, str] = {}
-    one_origin = len({text.rsplit(" ", 1)[0] for text in live}) == 1
     for text in live:
         match options[text]:
             case (
@@ -172,7 +171,8 @@ def _marks(
             ):
                 found[square] = text
             case Leave(origin, square):
-                found |= {square: text} if one_origin else {origin: f"leave {square_word(origin)}"}
+                begin = f"leave {square_word(origin)}"
+                found |= {square: text} if narrow(live, begin) == live else {origin: begin}
             case Move(_, square) | Jump(_, square) if who is not None:
                 found[square] = text
             case Lift(_, square) | Cancel(_, square) if verb:
