@@ -2,18 +2,18 @@
 
 from collections.abc import Callable, Iterator
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 import pytest
 from playwright.sync_api import Page, expect
 from stage import Site, start
 
-from eden.core import link
-from eden.core.bots import greedy_bot
-from eden.core.chance import Luck
-from eden.core.game import Decision
-from eden.core.match import Match
-from eden.core.people import Person
+from eden.engine import link
+from eden.engine.bots import greedy_bot
+from eden.engine.chance import Luck
+from eden.engine.game import Decision
+from eden.engine.match import AnyMatch, Match
+from eden.engine.people import Person
 from eden.games.shelf import GAMES, SHELF
 
 STILL: Final = {"reduced_motion": "reduce"}
@@ -22,7 +22,7 @@ ANNA_AND_BEN: Final = (Person("Anna", 0), Person("Ben", 1))
 GAME: Final = GAMES["edenia"]
 LAMBS: Final = {"lambs": ("yes",)}
 
-Played = Match[Any, Any]
+Played = AnyMatch
 Hand = Callable[[Page, str], None]
 
 

@@ -18,7 +18,7 @@ from flocks import (
 from playwright.sync_api import Page, expect
 from stage import NewPage, Site, start
 
-from eden.games import players
+from eden.ui.thinker import think
 
 
 def test_a_whole_game_of_two_by_mouse_on_the_board_alone(site: Site, new_page: NewPage) -> None:
@@ -83,7 +83,7 @@ def test_one_against_a_bot_who_is_never_asked_to_pass_the_device(
         expect(page.locator("#lift")).to_have_count(0)
         if page.locator(".ending").count():
             break
-        text = players.think(page.evaluate("location.hash"), "greedy")
+        text = think(page.evaluate("location.hash"), "greedy")
         page.locator(f"#choices [data-act='{text}']").dispatch_event("click")
     page.wait_for_function("document.querySelector('#choices button, .ending')")
     expect(page.locator("#log")).to_contain_text("Robo")

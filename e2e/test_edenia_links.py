@@ -19,13 +19,13 @@ from flocks import (
 from playwright.sync_api import Page, expect
 from stage import NewPage, Site, start
 
-from eden.core import link as links
-from eden.core.game import Decision
-from eden.core.match import Match
-from eden.core.say import english
+from eden.engine import link as links
+from eden.engine.game import Decision
+from eden.engine.match import Match
 from eden.games.edenia.data import DEVICES
-from eden.games.edenia.names import device_help, device_name
 from eden.games.edenia.state import State
+from eden.games.edenia.words.names import device_help, device_name
+from eden.kit.say import english
 
 
 def choose(page: Page, text: str) -> None:

@@ -16,7 +16,7 @@ _answer = await _worker.probe("text")
 PROBE = """
 import sys, js, eden
 def probe(text):
-    return f"{text} {js.edenStart} {'eden.core' in sys.modules}"
+    return f"{text} {js.edenStart} {'eden.engine' in sys.modules}"
 __export__ = ["probe"]
 """
 

@@ -3,17 +3,16 @@
 from collections.abc import Iterator
 from functools import cache
 from itertools import islice
-from typing import Any, Final
+from typing import Final
 
 from playwright.sync_api import Page, expect
 from stage import NewPage, Site, start
 
-from eden.core import link
-from eden.core.chance import Luck
-from eden.core.game import Decision
-from eden.core.match import Match
-from eden.games.players import BOTS
-from eden.games.shelf import GAMES
+from eden.engine import link
+from eden.engine.chance import Luck
+from eden.engine.game import Decision
+from eden.engine.match import AnyMatch, Match
+from eden.games.shelf import GAMES, SHELF
 
 STILL: Final = {"reduced_motion": "reduce"}
 PHONE: Final = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
@@ -21,12 +20,12 @@ GAME: Final = GAMES["ultimediation"]
 SEVEN: Final = {"characters": ("7",), "difficulty": ("advanced",)}
 PYRAMIDS: Final = {"difficulty": ("advanced",), "variants": ("pyramids",)}
 
-Played = Match[Any, Any]
+Played = AnyMatch
 
 
 def games(**options: tuple[str, ...]) -> Iterator[Played]:
     """Games of a simple team, from seed to seed; the same at each run."""
-    bot = BOTS["greedy"]("ultimediation")
+    bot = SHELF["ultimediation"].bot("greedy")
     for seed in range(1, 100):
         match, luck = Match(GAME, seats=1, options=options, seed=seed), Luck(seed)
         while isinstance(match.now, Decision):

@@ -5,27 +5,38 @@ from __future__ import annotations
 from typing import Any
 from xml.etree import ElementTree as ET
 
-from eden.core.game import Decision, Event, Outcome, Seat
-from eden.core.say import Say, english
+from eden.engine.game import Decision, Event, Seat
 from eden.games.shelf import SHELF
+from eden.kit.look import Look, Now
+from eden.kit.say import Say, english
 
 
-def table(
+def look(
     slug: str,
     state: Any,
     pick: str = "",
     *,
     seat: Seat | None = None,
-    now: Decision[Any] | Outcome | None = None,
+    now: Now | None = None,
     news: tuple[Event, ...] = (),
+    before: Any = None,
     say: Say = english,
-) -> ET.Element:
-    """The table of a game as a tree, if nothing else is said for whoever is to choose."""
-    box = SHELF[slug]
-    pending = box.game.pending(state)
+) -> Look[Any]:
+    """A look at the table of a game, if nothing else is said of whoever is to choose."""
+    pending = SHELF[slug].game.pending(state)
     asked = pending.seat if isinstance(pending, Decision) else 0
     eyes = seat if seat is not None else max(0, asked)
-    return ET.fromstring(box.view.table(state, now or pending, eyes, pick, say, news))
+    return Look(state, now or pending, eyes, pick, say, news, before)
+
+
+def table(slug: str, state: Any, pick: str = "", **more: Any) -> ET.Element:
+    """What a look at the table shows, as a tree."""
+    return ET.fromstring(SHELF[slug].view.table(look(slug, state, pick, **more)))
+
+
+def preview(slug: str, state: Any, action: Any, say: Say = english) -> str:
+    """What the view draws over the board for an option."""
+    return SHELF[slug].view.preview(look(slug, state, say=say), action)
 
 
 def names(element: ET.Element) -> set[str]:

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any, NamedTuple
 
-from eden.core.bots import Luck, random_bot
-from eden.core.game import AnyGame, Decision, Event, IllegalAction, Option, Options, Outcome, play
-from eden.core.match import Match
-from eden.core.options import BadOption, settle
+from eden.engine.bots import Luck, random_bot
+from eden.engine.game import AnyGame, Decision, Event, IllegalAction, Option, Options, Outcome, play
+from eden.engine.match import AnyMatch, Match
+from eden.engine.options import BadOption, settle
 from eden.games.shelf import GAMES
 
 
@@ -58,7 +58,7 @@ def random_match(
     seed: int,
     choices: int = 10_000,
     practice: bool = False,
-) -> Match[Any, Any]:
+) -> AnyMatch:
     """A match after so many random choices, or at its end."""
     match = Match(game, seats=seats, options=options, seed=seed, practice=practice)
     luck = Luck(seed)
@@ -77,7 +77,7 @@ class Look(NamedTuple):
     news: tuple[Event, ...] = ()
 
 
-def looks(match: Match[Any, Any]) -> Iterator[Look]:
+def looks(match: AnyMatch) -> Iterator[Look]:
     """What is seen at every choice of a match, and at last."""
     state: Any = match.start
     news: tuple[Event, ...] = ()

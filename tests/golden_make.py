@@ -13,12 +13,11 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from eden.core import record
-from eden.core.chance import Luck
-from eden.core.game import CHANCE, Event, Outcome
-from eden.core.match import Match, Step
-from eden.games.players import BOTS
-from eden.games.shelf import GAMES
+from eden.engine import record
+from eden.engine.chance import Luck
+from eden.engine.game import CHANCE, Event, Outcome
+from eden.engine.match import AnyMatch, Made, Match
+from eden.games.shelf import GAMES, SHELF
 
 FOLDER: Final = Path(__file__).parent / "golden"
 WIDTH: Final = 36
@@ -58,7 +57,7 @@ GOLDEN: Final = (
 )
 
 
-def transcript(match: Match[Any, Any]) -> str:
+def transcript(match: AnyMatch) -> str:
     """The record of a match, each line with its events behind ';', and the outcome at the end."""
     head, _, body = record.write(match).partition("\n\n")
     lines = iter(body.splitlines())
@@ -74,7 +73,7 @@ def transcript(match: Match[Any, Any]) -> str:
     return "\n".join([*noted, ""])
 
 
-def _has_line(step: Step[Any, Any]) -> bool:
+def _has_line(step: Made[Any, Any]) -> bool:
     """Whether the record shows a step: chance without alternative is left out."""
     return step.now.seat != CHANCE or len(step.now.options) > 1
 
@@ -94,11 +93,11 @@ def _word(fact: object) -> str:
             return str(fact)
 
 
-def played(golden: Golden, seed: int) -> Match[Any, Any]:
+def played(golden: Golden, seed: int) -> AnyMatch:
     """The match that a bot plays from this seed to its end."""
     slug = golden.name.partition("-")[0]
     game = GAMES[slug]
-    bot = BOTS[golden.bot](slug)
+    bot = SHELF[slug].bot(golden.bot)
     match = Match(game, seats=golden.seats, options=golden.options, seed=seed)
     luck = Luck(seed)
     while not isinstance(match.now, Outcome):

@@ -8,7 +8,7 @@ from typing import Any, Generic
 
 import pytest
 
-from eden.core.game import Decision, Event, Game, IllegalAction, Outcome, S, play
+from eden.engine.game import Decision, Event, Game, IllegalAction, Outcome, S, play
 
 Step = tuple[S, tuple[Event, ...]]
 

@@ -10,10 +10,10 @@ from typing import Any, Final
 
 import pytest
 
-from eden.core.game import Decision
-from eden.core.people import Person
-from eden.core.say import Say, english
-from eden.games.box import Words
+from eden.engine.game import Decision
+from eden.engine.people import Person
+from eden.kit.box import Words
+from eden.kit.say import Say, english
 from eden.ui.tongue import CATALOGUES
 
 FRENCH: Final = CATALOGUES["fr"]

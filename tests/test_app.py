@@ -9,8 +9,8 @@ import pytest
 from apps import Memory, acts, an_app, match_of, orders, shown, words
 from games import random_match
 
-from eden.core import link, record
-from eden.core.game import Decision
+from eden.engine import link, record
+from eden.engine.game import Decision
 from eden.games.shelf import GAMES
 from eden.ui import kept
 from eden.ui.app import App

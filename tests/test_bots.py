@@ -11,14 +11,13 @@ from toy import BOX
 from toy_table import ANNA, BOT, a_match, opened, said, see_all, table_of
 from toy_table import toy_on_the_shelf as toy_on_the_shelf
 
-from eden.core import link
-from eden.core.bots import random_bot
-from eden.core.game import NOBODY
-from eden.core.people import Person
-from eden.core.simulate import play_one
-from eden.games import players
+from eden.engine import link
+from eden.engine.bots import BOTS, random_bot
+from eden.engine.game import NOBODY
+from eden.engine.people import Person
+from eden.engine.simulate import play_one
 from eden.ui.app import App
-from eden.ui.thinker import Thinker
+from eden.ui.thinker import Thinker, think
 
 
 def test_bots_see_only_what_their_seat_has_seen(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -29,9 +28,9 @@ def test_bots_see_only_what_their_seat_has_seen(monkeypatch: pytest.MonkeyPatch)
         seen.append(state.secrets)
         return random_bot(state, now, luck)
 
-    monkeypatch.setitem(players.BOTS, "watch", lambda slug: watch)
+    monkeypatch.setitem(BOTS, "watch", lambda game, value, ahead: watch)
     for _ in range(20):
-        players.think(link.encode(a_match()), "watch")
+        think(link.encode(a_match()), "watch")
     assert {secrets[0] for secrets in seen} == {true[0]}
     assert len({secrets[1] for secrets in seen}) > 1
     play_one(BOX.game, seats=2, options={}, seed=7, bots=(watch,), check=True)
@@ -52,7 +51,7 @@ def test_a_bot_is_asked_once_and_its_answer_is_played() -> None:
     assert said(app).endswith("Robo is thinking…")
     ((asked, bot),) = thoughts(app)
     assert len(thoughts(app)) == 1
-    app.answer(asked, players.think(asked, bot))
+    app.answer(asked, think(asked, bot))
     assert len(list(match_of(app).choices())) == 2
     assert "Robo adds" in said(app)
     assert said(app).endswith("Add, or roll.")
@@ -101,7 +100,7 @@ def test_bots_alone_play_to_the_end_and_nobodys_secrets_are_shown() -> None:
     while match_of(app).outcome is None:
         assert table_of(app).seat == NOBODY
         asked, bot = thoughts(app)[-1]
-        app.answer(asked, players.think(asked, bot))
+        app.answer(asked, think(asked, bot))
         see_all(app)
     assert shown(app).find(".//*[@id='prompt']") is not None
 

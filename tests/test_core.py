@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import pytest
 from games import random_match
 
-from eden.core import chance, options, record
-from eden.core.digest import canonical, digest
-from eden.core.game import Decision, IllegalAction
-from eden.core.match import Match
-from eden.core.notation import Act, parser
-from eden.core.say import Problem, read_catalogue
+from eden.engine import chance, options, record
+from eden.engine.digest import canonical, digest
+from eden.engine.game import Decision, IllegalAction
+from eden.engine.match import AnyMatch, Match
+from eden.engine.notation import Act, parser
+from eden.engine.problem import Problem
 from eden.games.shelf import GAMES
+from eden.kit.say import read_catalogue
 
 SPIRIT = GAMES["spirit"]
 
@@ -83,7 +84,7 @@ def test_options_are_checked_and_come_back_from_their_number() -> None:
             options.settle(SPIRIT, seats, given)
 
 
-def options_of(match: Match[Any, Any]) -> list[str]:
+def options_of(match: AnyMatch) -> list[str]:
     assert isinstance(match.now, Decision)
     return [str(option) for option in match.now.options]
 

@@ -8,7 +8,7 @@ import pytest
 from games import refusal
 from moments import MOMENTS
 
-from eden.core.game import CHANCE, AnyGame, Decision, IllegalAction, Outcome, play
+from eden.engine.game import CHANCE, AnyGame, Decision, IllegalAction, Outcome, play
 from eden.games.shelf import GAMES
 from eden.ui.rulebook import rule
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from golden_make import FOLDER, GOLDEN, transcript
 
-from eden.core import link, record
-from eden.core.digest import digest
+from eden.engine import link, record
+from eden.engine.digest import digest
 from eden.games.shelf import GAMES
 
 FILES = sorted(FOLDER.glob("*.txt"))

@@ -1,4 +1,4 @@
-"""Each part imports only what stands to its left: core, data, state, rules, words, view, ui."""
+"""Each part imports only what stands to its left, from the engine to the page."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pytest
 
 PY = Path(__file__).parents[1] / "py"
-FILES = sorted([*PY.glob("*.py"), *(PY / "eden").rglob("*.py")])
+FILES = sorted([*PY.glob("*.py"), *(PY / "eden").rglob("*.py"), *(PY / "examples").rglob("*.py")])
 BROWSER = {"js", "pyodide", "pyscript"}
 # What may come from elsewhere, by the beginning of a module's name.
 OUTSIDE = {"eden.ui.browser": BROWSER, "main": BROWSER, "bot": BROWSER, "eden.ui": {"segno"}}
@@ -25,34 +25,34 @@ class Layer(NamedTuple):
     group: str
 
 
-# The files of a game's folder; any other name is a subject of its rules ("travel", "dice").
+# The parts of a game's folder, by the beginning of their names in it.
 IN_A_GAME = {
-    "data": Layer(1, "data"),
-    "state": Layer(2, "state"),
-    "acts": Layer(3, "acts"),
-    "events": Layer(3, "events"),
-    "board": Layer(4, "board"),
-    "rules": Layer(6, "rules"),
-    "bot": Layer(7, "bot"),
-    "cards": Layer(7, "words"),
-    "names": Layer(7, "words"),
-    "log": Layer(7, "words"),
-    "words": Layer(7, "words"),
-    "touch": Layer(8, "view"),
-    "view": Layer(8, "view"),
+    "data": Layer(2, "data"),
+    "state": Layer(3, "state"),
+    "acts": Layer(4, "acts"),
+    "events": Layer(4, "events"),
+    "rules.board": Layer(5, "board"),
+    "rules": Layer(6, "subjects"),
+    "rules.game": Layer(7, "game"),
+    "bot": Layer(8, "bot"),
+    "words": Layer(8, "words"),
+    "view": Layer(9, "view"),
+    "box": Layer(10, "box"),
 }
-SUBJECT = Layer(5, "subjects")
+# Those know no word and no picture.
+SILENT = ("data", "state", "acts", "events", "rules", "bot")
 ELSEWHERE = {
-    "eden.core": Layer(0, "core"),
-    "eden.games.box": Layer(9, "box"),
-    "eden.games.shelf": Layer(10, "shelf"),
-    "eden.games.players": Layer(11, "players"),
+    "eden.engine": Layer(0, "engine"),
+    "eden.kit": Layer(1, "kit"),
+    "eden.games.shelf": Layer(11, "shelf"),
     "eden.ui": Layer(12, "ui"),
     "eden.ui.browser": Layer(13, "browser"),
     "eden.__main__": Layer(14, "command line"),
     "main": Layer(14, "page"),
     "bot": Layer(14, "worker"),
 }
+# Where games have their folders, and how long the names of these places are.
+SHELVES = (("eden", "games"), ("examples",))
 
 
 def module(path: Path) -> str:
@@ -65,21 +65,37 @@ PACKAGES = {module(path) for path in FILES if path.name == "__init__.py"}
 CODE = [name for name in MODULES if name not in PACKAGES]
 
 
-def game(name: str) -> str | None:
-    """The game whose folder a module lies in."""
-    parts = name.split(".")
-    return parts[2] if len(parts) > 3 and parts[:2] == ["eden", "games"] else None
+def home(name: str) -> str | None:
+    """The package of the game whose folder a module lies in."""
+    parts = tuple(name.split("."))
+    for shelf in SHELVES:
+        if parts[: len(shelf)] == shelf and len(parts) > len(shelf) + 1:
+            return ".".join(parts[: len(shelf) + 1])
+    return None
+
+
+def longest(name: str, layers: dict[str, Layer]) -> Layer:
+    """The layer of the longest beginning of a name that has one."""
+    while name not in layers:
+        name, dot, _ = name.rpartition(".")
+        assert dot, "a part of the tree without a layer"
+    return layers[name]
 
 
 def layer(name: str) -> Layer:
     """Where a module stands."""
-    if game(name) is not None:
-        stem = name.split(".")[3]
-        return IN_A_GAME.get(stem) or IN_A_GAME.get(stem.split("_")[0]) or SUBJECT
-    while name not in ELSEWHERE:
-        name, dot, _ = name.rpartition(".")
-        assert dot, "a part of the tree without a layer"
-    return ELSEWHERE[name]
+    game = home(name)
+    return longest(name.removeprefix(f"{game}."), IN_A_GAME) if game else longest(name, ELSEWHERE)
+
+
+def written(name: str, node: ast.ImportFrom) -> str:
+    """The full name of the module from which something is imported."""
+    if not node.level:
+        assert node.module
+        return node.module
+    here = name.split(".") if name in PACKAGES else name.split(".")[:-1]
+    base = here[: len(here) - node.level + 1]
+    return ".".join([*base, *([node.module] if node.module else [])])
 
 
 def imports(name: str) -> Iterator[str]:
@@ -88,15 +104,15 @@ def imports(name: str) -> Iterator[str]:
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0 and node.module, "imports are written in full"
+            source = written(name, node)
             for alias in node.names:
-                inner = f"{node.module}.{alias.name}"
-                yield inner if inner in MODULES else node.module
+                inner = f"{source}.{alias.name}"
+                yield inner if inner in MODULES else source
 
 
 def ours(name: str) -> set[str]:
     """The modules of this project that a module imports."""
-    return {target for target in imports(name) if target.split(".")[0] == "eden"}
+    return {target for target in imports(name) if target.split(".")[0] in ("eden", "examples")}
 
 
 @pytest.mark.parametrize("name", CODE)
@@ -110,21 +126,33 @@ def test_a_module_imports_only_what_stands_to_its_left(name: str) -> None:
     assert wrong == set()
 
 
-@pytest.mark.parametrize("name", CODE)
-def test_games_do_not_import_each_other(name: str) -> None:
-    mine = game(name)
-    if mine is not None:
-        assert {game(target) for target in ours(name)} <= {mine, None}
+@pytest.mark.parametrize("name", [name for name in CODE if home(name)])
+def test_a_game_knows_no_other_and_can_be_moved_as_one_folder(name: str) -> None:
+    assert {home(target) for target in ours(name)} <= {home(name), None}
+    text = MODULES[name].read_text(encoding="utf-8")
+    assert f"{home(name)}." not in text, "inside its folder a game imports relatively"
+
+
+@pytest.mark.parametrize("name", [name for name in CODE if home(name)])
+def test_the_rules_know_no_word_and_no_picture(name: str) -> None:
+    if name.removeprefix(f"{home(name)}.").partition(".")[0] in SILENT:
+        assert not any(target.startswith("eden.kit") for target in ours(name))
+
+
+@pytest.mark.parametrize("name", [name for name in CODE if not home(name)])
+def test_outside_of_a_game_imports_are_written_in_full(name: str) -> None:
+    tree = ast.walk(ast.parse(MODULES[name].read_text(encoding="utf-8")))
+    assert not any(isinstance(node, ast.ImportFrom) and node.level for node in tree)
 
 
 @pytest.mark.parametrize("name", sorted(PACKAGES))
 def test_a_package_imports_nothing_so_that_its_parts_can_be_had_alone(name: str) -> None:
-    assert set(imports(name)) == set()
+    assert set(imports(name)) == set() or name == "eden"
 
 
 @pytest.mark.parametrize("name", CODE)
 def test_what_comes_from_elsewhere_is_expected_there(name: str) -> None:
-    allowed = {"eden", *sys.stdlib_module_names}
+    allowed = {"eden", "examples", *sys.stdlib_module_names}
     for start, names in OUTSIDE.items():
         if name == start or name.startswith(start + "."):
             allowed |= names

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from eden.core.say import read_catalogue
+from eden.kit.say import read_catalogue
 from eden.ui.tongue import CATALOGUES, speaker
 
 ROOT = Path(__file__).parents[1]
 SOURCES = [*ROOT.glob("py/eden/**/*.py")]
-CATALOGUE_FILES = [*ROOT.glob("assets/locale/*.fr.po")]
+CATALOGUE_FILES = [ROOT / "assets/locale/fr.po", *ROOT.glob("py/eden/games/*/assets/fr.po")]
 PLACEHOLDER = re.compile(r"{(\w+)}")
 
 

@@ -6,20 +6,29 @@ import xml.etree.ElementTree as ET
 from typing import Any
 
 import pytest
+from drawn import look
 from games import NAMES, TABLES, random_match
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from eden.core import link, record
-from eden.core.bots import random_bot
-from eden.core.chance import Luck
-from eden.core.game import CHANCE, NOBODY, AnyGame, Decision, IllegalAction, Options, Outcome, play
-from eden.core.match import Match
-from eden.core.people import Person
-from eden.core.pick import matches
-from eden.core.say import english
-from eden.core.simulate import check_step, play_one
+from eden.engine import link, record
+from eden.engine.bots import random_bot
+from eden.engine.chance import Luck
+from eden.engine.game import (
+    CHANCE,
+    NOBODY,
+    AnyGame,
+    Decision,
+    IllegalAction,
+    Options,
+    Outcome,
+    play,
+)
+from eden.engine.match import Match
+from eden.engine.people import Person
+from eden.engine.simulate import check_step, play_one
 from eden.games.shelf import GAMES, SHELF
+from eden.kit.pick import matches
 from eden.ui.rulebook import rule
 from eden.ui.tongue import LANGUAGES, speaker
 
@@ -117,7 +126,7 @@ def test_every_state_draws_and_every_event_and_prompt_has_words(
     for step in match.steps:
         if step.now.seat != CHANCE:
             assert box.words.ask(before, step.now, say)
-            drawn = box.view.table(before, step.now, step.now.seat, "", say)
+            drawn = box.view.table(look(game.slug, before, say=say))
             assert drawn.startswith("<")
             labels = [box.words.label(before, option, say) for option in step.now.options]
             assert len(set(labels)) == len(labels)
@@ -144,8 +153,8 @@ def test_what_a_seat_imagines_is_what_it_sees(game: AnyGame, seats: int, options
             thought = game.pending(imagined)
             assert isinstance(thought, Decision)
             assert (thought.seat, thought.ask, thought.options) == (now.seat, now.ask, now.options)
-            seen = table(before, now, now.seat, "", english)
-            assert table(imagined, now, now.seat, "", english) == seen
+            seen = table(look(game.slug, before))
+            assert table(look(game.slug, imagined)) == seen
         before = step.state
 
 
@@ -155,24 +164,22 @@ def test_an_onlooker_sees_every_state_and_can_tap_nothing(
 ) -> None:
     match = random_match(game, seats, options, seed=10)
     for step in match.steps[:: max(1, len(match.steps) // 20)]:
-        now = game.pending(step.state)
-        assert "data-act" not in SHELF[game.slug].view.table(
-            step.state, now, NOBODY, "", english, step.events
-        )
+        seen = look(game.slug, step.state, seat=NOBODY, news=step.events)
+        assert "data-act" not in SHELF[game.slug].view.table(seen)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("slug", SHELF)
 def test_every_seat_has_a_name_and_every_colour_is_another(slug: str, language: str) -> None:
-    words, seats = SHELF[slug].words, max(SHELF[slug].game.seats)
+    box, seats = SHELF[slug], max(SHELF[slug].game.seats)
     say = speaker(language)
-    colours = words.colours(say)
+    colours = tuple(map(say, box.colours))
     assert len(set(colours)) == len(colours)
     assert seats == 1 or len(colours) in (0, *range(seats, 11))
     named = speaker(language, tuple(Person(f"Anna {n}", n) for n in range(seats)))
     for seat in range(seats if seats > 1 else 0):
-        assert words.seat_name(seat, say)
-        assert words.seat_name(seat, named) == f"Anna {seat}"
+        assert box.seat_name(seat, say)
+        assert box.seat_name(seat, named) == f"Anna {seat}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

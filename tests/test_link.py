@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 import time
-from typing import Any
 
 import pytest
 from games import random_match
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from eden.core import link
-from eden.core.bots import Luck
-from eden.core.match import Match
-from eden.core.people import Person
-from eden.core.say import english
+from eden.engine import link
+from eden.engine.bots import Luck
+from eden.engine.match import AnyMatch
+from eden.engine.people import Person
 from eden.games.shelf import GAMES
+from eden.kit.say import english
 from eden.ui.tongue import speaker
 
 LETTERS = "ABCxyz019-_.#%é "
 MUTATIONS = 20_000
 
 
-def some_match(seed: int = 3, choices: int = 25) -> Match[Any, Any]:
+def some_match(seed: int = 3, choices: int = 25) -> AnyMatch:
     return random_match(GAMES["spirit"], 1, {"modes": ("ravage",)}, seed=seed, choices=choices)
 
 
@@ -108,7 +107,7 @@ def test_mutated_links_give_a_match_or_one_sentence_quickly() -> None:
         except link.BadLink as bad:
             assert str(bad)
         else:
-            whole = link.encode(match, link.people(text))
+            whole = link.encode(match, link.people_of(text))
             assert whole == text.strip().rpartition("#")[2]
         slowest = max(slowest, time.process_time() - began)
     assert slowest < 0.2

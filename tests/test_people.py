@@ -10,12 +10,13 @@ from apps import an_app, match_of, orders, shown
 from toy_table import ANNA, BEN, BOT, CLEO, a_match, opened, table_of
 from toy_table import toy_on_the_shelf as toy_on_the_shelf
 
-from eden.core import link, record
-from eden.core.people import BOTS, Person, read, tidy, write
-from eden.core.say import english
-from eden.games import players
+from eden.engine import link, record
+from eden.engine.bots import BOTS
+from eden.engine.people import Person, read_people, tidy, write_people
 from eden.games.shelf import GAMES
+from eden.kit.say import english
 from eden.ui.app import App
+from eden.ui.thinker import think
 from eden.ui.tongue import speaker
 
 
@@ -23,10 +24,10 @@ from eden.ui.tongue import speaker
 def test_people_travel_in_the_link_and_are_no_part_of_the_match() -> None:
     match = a_match("add 1", seats=3)
     text = link.encode(match, (ANNA, BOT, CLEO))
-    assert link.people(f"https://eden.example/#{text} ") == (ANNA, BOT, CLEO)
+    assert link.people_of(f"https://eden.example/#{text} ") == (ANNA, BOT, CLEO)
     assert link.decode(text, GAMES).steps == match.steps
     plain = link.encode(match)
-    assert link.people(plain) == ()
+    assert link.people_of(plain) == ()
     assert text.startswith(plain.rpartition(".")[0])
     assert link.identity(link.decode(text, GAMES)) == link.identity(link.decode(plain, GAMES))
 
@@ -36,7 +37,7 @@ def test_a_name_is_short_and_without_what_cannot_be_seen() -> None:
     assert tidy("Bartholomew the Great") == "Bartholomew"
     assert tidy("\ud800é") == "é"
     people = (Person("羊" * 12, 9, "random"), Person())
-    assert read(write(people)) == people
+    assert read_people(write_people(people)) == people
     assert len(link.encode(a_match(), (Person("🐑" * 12), Person("🐑" * 12)))) < 200
 
 
@@ -73,10 +74,10 @@ def test_whoever_speaks_knows_who_is_there() -> None:
 def test_people_travel_in_a_record_too() -> None:
     match, people = a_match("add 1"), (Person("Anna; B:C, D", 1), Person("", 0, "greedy"))
     text = record.write(match, people)
-    assert record.people(text) == people
+    assert record.people_of(text) == people
     assert record.read(text, GAMES).steps == match.steps
-    assert record.people(record.write(match)) == ()
-    assert record.people(text.replace("greedy", "grumpy")) == ()
+    assert record.people_of(record.write(match)) == ()
+    assert record.people_of(text.replace("greedy", "grumpy")) == ()
     app = opened(people=people)
     app.do("export")
     (saved,) = orders(app, "save")
@@ -86,11 +87,10 @@ def test_people_travel_in_a_record_too() -> None:
 
 
 def test_every_bot_that_a_link_can_name_can_play() -> None:
-    assert set(BOTS) == set(players.BOTS)
     people = tuple(Person(bot=bot) for bot in ("", *BOTS))
-    assert read(write(people)) == people
-    for bot in players.BOTS:
-        assert players.think(link.encode(a_match(), (ANNA, BOT)), bot) in ("add 1", "add 2", "dice")
+    assert read_people(write_people(people)) == people
+    for bot in BOTS:
+        assert think(link.encode(a_match(), (ANNA, BOT)), bot) in ("add 1", "add 2", "dice")
 
 
 # -- the set-up form -----------------------------------------------------------------------------
@@ -148,7 +148,7 @@ def test_the_form_seats_people_and_bots() -> None:
     app.do("start", json.dumps(form))
     assert table_of(app).people == (Person("Anna", 0), Person("", 1), Person("", 2, "greedy"))
     assert match_of(app).seats == 3
-    assert link.people(orders(app, "hash")[-1].text) == table_of(app).people
+    assert link.people_of(orders(app, "hash")[-1].text) == table_of(app).people
     assert table_of(app).curtain
 
 

@@ -6,7 +6,7 @@ import json
 
 from apps import Memory, an_app, match_of, words
 
-from eden.core import link, record
+from eden.engine import link, record
 from eden.games.shelf import GAMES
 from eden.ui.app import App
 
@@ -52,5 +52,5 @@ def test_a_game_without_names_has_a_link_without_names() -> None:
     app.open("/new/ultimediation")
     app.do("start", json.dumps({"seed": "7"}))
     assert app.table is not None and app.table.people == ()
-    assert link.people(app.link()) == ()
+    assert link.people_of(app.link()) == ()
     assert link.decode(app.link(), GAMES).seed == 7

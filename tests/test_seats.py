@@ -7,11 +7,11 @@ from apps import Memory, acts, an_app, match_of, shown, words
 from toy_table import ANNA, BEN, BOT, CLEO, a_match, opened, said, see_all, table_of
 from toy_table import toy_on_the_shelf as toy_on_the_shelf
 
-from eden.core import link
-from eden.core.game import CHANCE, NOBODY, Decision, IllegalAction
-from eden.core.match import Stands
-from eden.core.people import Person
-from eden.core.say import english
+from eden.engine import link
+from eden.engine.game import CHANCE, NOBODY, Decision, IllegalAction
+from eden.engine.match import Stands
+from eden.engine.people import Person
+from eden.kit.say import english
 from eden.ui import kept
 from eden.ui.tongue import LANGUAGES
 
@@ -135,7 +135,7 @@ def test_the_link_can_be_sent_to_whom_it_waits_for() -> None:
     app = opened("add 1")
     app.do("panel", "send")
     assert "Send to Ben" in words(app)
-    assert link.people(app.link()) == (ANNA, BEN)
+    assert link.people_of(app.link()) == (ANNA, BEN)
     app.do("lift")
     assert app.panel == ""
 
@@ -221,7 +221,7 @@ def test_a_link_that_rewrites_what_was_seen_is_announced_and_shown_from_there() 
     assert "choice 2" in app.notice.text
     command, value, _ = app.notice.actions[0]
     app.do(command, value)
-    assert link.people(value) == table_of(app).people == (ANNA, BEN)
+    assert link.people_of(value) == table_of(app).people == (ANNA, BEN)
     app.do("lift")
     assert "Ben adds 2." in said(app)
 

@@ -6,7 +6,7 @@ import json
 
 from apps import Memory, an_app, match_of, orders, words
 
-from eden.core.game import Decision
+from eden.engine.game import Decision
 from eden.ui.app import App
 
 

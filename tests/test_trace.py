@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pytest
 
 ROOT = Path(__file__).parents[1]
-ENGLISH = sorted((ROOT / "assets/rules").glob("*.en.md"))
+ENGLISH = sorted((ROOT / "py").rglob("assets/rules.en.md"))
 SOURCES = sorted((ROOT / "py/eden").rglob("*.py"))
 TESTS = sorted((ROOT / "tests").rglob("*.py"))
 
@@ -84,10 +84,9 @@ def test_every_id_in_a_catalogue_stands_for_a_sentence(path: Path) -> None:
 @pytest.mark.parametrize("path", SOURCES, ids=name)
 def test_code_cites_only_rules_that_exist_and_a_game_its_own(path: Path) -> None:
     cited = set(CITED.findall(path.read_text(encoding="utf-8")))
-    own = ROOT / f"assets/rules/{path.parent.name}.en.md"
-    assert (
-        sorted(cited - ({rule.id for rule in catalogue(own)} if own in ENGLISH else known())) == []
-    )
+    own = [book for book in ENGLISH if book.parents[1] in path.parents]
+    allowed = {rule.id for rule in catalogue(own[0])} if own else known()
+    assert sorted(cited - allowed) == []
 
 
 @pytest.mark.parametrize("path", TESTS, ids=name)
@@ -96,5 +95,5 @@ def test_tests_show_only_rules_that_exist(path: Path) -> None:
 
 
 def test_there_are_catalogues_to_trace() -> None:
-    assert "spirit.en.md" in {path.name for path in ENGLISH}
+    assert len(ENGLISH) > 2
     assert "SE-25" in known()

@@ -10,14 +10,13 @@ from typing import Any, NamedTuple
 from xml.etree import ElementTree as ET
 
 import pytest
-from drawn import acts, names, table
+from drawn import acts, names, preview, table
 from games import NAMES, TABLES, Look, looks, random_match
 from moments import MOMENTS
 
-from eden.core.game import CHANCE, AnyGame, Decision, Options, Outcome
-from eden.core.pick import common, narrow, why_not
-from eden.core.say import english
-from eden.games.shelf import GAMES, SHELF
+from eden.engine.game import CHANCE, AnyGame, Decision, Options, Outcome
+from eden.games.shelf import GAMES
+from eden.kit.pick import common, narrow, why_not
 from eden.ui.rulebook import rule
 
 # How many looks at a random game are drawn, and how many with everything that can be picked.
@@ -196,9 +195,8 @@ def test_nobody_can_tap_while_chance_decides_or_when_the_game_is_over(scene: Sce
 
 
 def test_previews_are_well_formed_and_never_fail(scene: Scene) -> None:
-    preview = SHELF[scene.game.slug].view.preview
     for state, now in choices(scene.looks):
         for option in now.options:
-            overlay = preview(state, option, english)
+            overlay = preview(scene.game.slug, state, option)
             ET.fromstring(f"<g>{overlay}</g>")
             assert "style=" not in overlay and " id=" not in overlay

@@ -9,10 +9,10 @@ import pytest
 from games import NAMES, TABLES, random_match
 from speech import EN, FR, PEOPLE, Whole, both, check_decision, good, kinds
 
-from eden.core.game import AnyGame, Event, Options, Outcome
-from eden.core.notation import Act
-from eden.core.say import Say, capital
+from eden.engine.game import AnyGame, Event, Options, Outcome
+from eden.engine.notation import Act
 from eden.games.shelf import SHELF
+from eden.kit.say import Say, capital
 from eden.ui.rulebook import rule
 
 # At tables for one nobody has a name.
@@ -22,7 +22,7 @@ SAYS = {"en": (EN, Say(people=PEOPLE)), "fr": (FR, Say(Whole(), PEOPLE))}
 @pytest.mark.parametrize("slug", SHELF)
 def test_every_event_has_a_line_or_is_silent_and_every_action_a_label(slug: str) -> None:
     acts, events, log = (
-        import_module(f"eden.games.{slug}.{part}") for part in ("acts", "events", "log")
+        import_module(f"eden.games.{slug}.{part}") for part in ("acts", "events", "words.log")
     )
     lines: set[type[Event]] = set(log.LINES)
     silent: frozenset[type[Event]] = getattr(log, "SILENT", frozenset())
@@ -35,10 +35,10 @@ def test_every_event_has_a_line_or_is_silent_and_every_action_a_label(slug: str)
 @both
 @pytest.mark.parametrize("slug", SHELF)
 def test_titles_and_options_have_names_and_no_two_the_same(slug: str, say: Say) -> None:
-    words = SHELF[slug].words
-    named = [[words.title(say), words.tagline(say)]]
-    for option in SHELF[slug].game.options:
-        told = [words.option(option.key, value, say) for value in ("", *option.values)]
+    box = SHELF[slug]
+    named = [[say(box.title), say(box.tagline), say(box.credits)]]
+    for option in box.game.options:
+        told = [box.option(option.key, value, say) for value in ("", *option.values)]
         named += [[name for name, _ in told], [text for _, text in told]]
     for group in named:
         assert all(good(capital(name)) for name in group)

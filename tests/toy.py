@@ -6,12 +6,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from eden.core.chance import Luck
-from eden.core.game import CHANCE, Decision, Event, Option, Options, Outcome, Seat
-from eden.core.notation import Act, parser
-from eden.core.say import Say
-from eden.core.svg import tag, text
-from eden.games.box import Box
+from eden.engine.chance import Luck
+from eden.engine.game import CHANCE, Decision, Event, Option, Options, Outcome, Seat
+from eden.engine.notation import Act, parser
+from eden.kit.assets import Assets
+from eden.kit.box import Box, View, Words
+from eden.kit.log import Line
+from eden.kit.look import Look
+from eden.kit.people import seat_name
+from eden.kit.say import Say
+from eden.kit.svg import tag, text
 
 ROUNDS = 3
 COLOURS = ("Green", "Red", "Yellow")
@@ -110,82 +114,38 @@ class Toy:
     def parse(self, text: str) -> Act:
         return parser(Deal, Add, Dice, Roll)(text)
 
+    def board(self, state: State) -> str:
+        return " ".join(map(str, state.sums))
+
     def check(self, state: State) -> None:
         assert len(state.secrets) <= state.seats == len(state.sums)
 
 
-class View:
+def table(look: Look[State]) -> str:
     """A list of the seats; the secret of the one who looks, and buttons when they may choose."""
-
-    def table(
-        self,
-        state: State,
-        now: Decision[Act] | Outcome,
-        seat: Seat,
-        pick: str,
-        say: Say,
-        news: tuple[Event, ...] = (),
-    ) -> str:
-        rows = [
-            tag("li", text(f"{WORDS.seat_name(n, say)} {has} {_secret(state, n, seat)}"))
-            for n, has in enumerate(state.sums)
-        ]
-        mine = isinstance(now, Decision) and now.seat == seat
-        acts = now.options if mine and isinstance(now, Decision) else ()
-        buttons = [tag("button", text(act), data_act=str(act)) for act in acts]
-        return tag("div", tag("ul", *rows), *buttons, class_="toy table", data_news=len(news))
-
-    def preview(self, state: State, action: Act, say: Say) -> str:
-        return ""
-
-    def pictures(self, say: Say) -> dict[str, str]:
-        return {}
+    rows = [
+        tag("li", text(f"{_name(n, look.say)} {has} {_secret(look.state, n, look.seat)}"))
+        for n, has in enumerate(look.state.sums)
+    ]
+    buttons = [tag("button", text(act), data_act=act) for act in look.options]
+    return tag("div", tag("ul", *rows), *buttons, class_="toy table", data_news=len(look.news))
 
 
 def _secret(state: State, seat: Seat, looks: Seat) -> str:
     return f"secret {state.secrets[seat]}" if seat == looks else "secret ?"
 
 
-class Words:
-    """English only: this game never ships."""
+def _name(seat: Seat, say: Say) -> str:
+    return seat_name(seat, COLOURS, say)
 
-    def title(self, say: Say) -> str:
-        return "Toy"
 
-    def tagline(self, say: Say) -> str:
-        return "Add and roll."
+def _tell(state: State, event: Event, say: Say) -> Line:
+    assert isinstance(event, Added)
+    return Line(f"{_name(event.seat, say)} adds {event.number}.", "")
 
-    def option(self, key: str, value: str, say: Say) -> tuple[str, str]:
-        return key, value
 
-    def colours(self, say: Say) -> tuple[str, ...]:
-        return COLOURS
-
-    def roles(self, say: Say) -> tuple[str, ...]:
-        return ()
-
-    def seat_name(self, seat: Seat, say: Say) -> str:
-        one = say.person(seat)
-        return one.name or COLOURS[one.colour]
-
-    def ask(self, state: State, now: Decision[Act], say: Say) -> str:
-        return "Add, or roll."
-
-    def label(self, state: State, action: Act, say: Say) -> str:
-        return str(action)
-
-    def group(self, action: Act, say: Say) -> str:
-        return ""
-
-    def tell(self, state: State, event: Event, say: Say) -> tuple[str, str] | None:
-        assert isinstance(event, Added)
-        return f"{self.seat_name(event.seat, say)} adds {event.number}.", ""
-
-    def ending(self, state: State, outcome: Outcome, say: Say) -> tuple[str, str]:
-        return " ".join(f"{self.seat_name(n, say)} wins." for n in outcome.winners), "The end."
-
-    def progress(self, state: State, say: Say) -> str:
-        return f"{self.seat_name(0, say)} has {state.sums[0]}."
+def _ending(state: State, outcome: Outcome, say: Say) -> tuple[str, str]:
+    return " ".join(f"{_name(n, say)} wins." for n in outcome.winners), "The end."
 
 
 def value(state: State, seat: Seat) -> float:
@@ -193,5 +153,22 @@ def value(state: State, seat: Seat) -> float:
     return state.sums[seat]
 
 
-WORDS = Words()
-BOX = Box(game=Toy(), view=View(), words=WORDS, value=value)
+# English only: this game never ships.
+BOX = Box(
+    game=Toy(),
+    title="Toy",
+    tagline="Add and roll.",
+    credits="by nobody.",
+    colours=COLOURS,
+    words=Words(
+        ask=lambda state, now, say: "Add, or roll.",
+        label=lambda state, action, say: str(action),
+        group=lambda action, say: "",
+        tell=_tell,
+        ending=_ending,
+        progress=lambda state, say: f"{_name(0, say)} has {state.sums[0]}.",
+    ),
+    view=View(table, lambda look, action: "", lambda say: {}),
+    value=value,
+    assets=Assets(),
+)

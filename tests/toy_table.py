@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from apps import Memory, an_app, orders
 from toy import BOX
 
-from eden.core import link
-from eden.core.match import Match
-from eden.core.people import Person
+from eden.engine import link
+from eden.engine.match import AnyMatch, Match
+from eden.engine.people import Person
 from eden.games.shelf import GAMES, SHELF
 from eden.ui.app import App
 from eden.ui.table import Table
@@ -25,7 +23,7 @@ def toy_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "toy", BOX.game)
 
 
-def a_match(*choices: str, seats: int = 2, practice: bool = False) -> Match[Any, Any]:
+def a_match(*choices: str, seats: int = 2, practice: bool = False) -> AnyMatch:
     match = Match(BOX.game, seats=seats, options={}, seed=7, practice=practice)
     for choice in choices:
         match.choose_text(choice)

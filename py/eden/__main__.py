@@ -11,15 +11,15 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from typing import Any, NoReturn
 
-from eden.core import link
-from eden.core.chance import SEED_BITS
-from eden.core.digest import digest
-from eden.core.game import Options
-from eden.core.options import settle
-from eden.core.say import Problem
-from eden.core.simulate import Played, play_one, report
-from eden.games.players import BOTS
-from eden.games.shelf import GAMES
+from eden.engine import link
+from eden.engine.bots import BOTS
+from eden.engine.chance import SEED_BITS
+from eden.engine.digest import digest
+from eden.engine.game import Options
+from eden.engine.options import settle
+from eden.engine.problem import Problem
+from eden.engine.simulate import Played, play_one, report
+from eden.games.shelf import GAMES, SHELF
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -166,7 +166,7 @@ def _options(given: list[str]) -> Options:
 def _one(
     seed: int, *, slug: str, seats: int, options: Options, bots: tuple[str, ...], check: bool
 ) -> Played:
-    players = tuple(BOTS[name](slug) for name in bots)
+    players = tuple(SHELF[slug].bot(name) for name in bots)
     return play_one(GAMES[slug], seats=seats, options=options, seed=seed, bots=players, check=check)
 
 

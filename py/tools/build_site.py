@@ -132,7 +132,7 @@ def styles() -> str:
     """All style sheets as one: the app's, then one for each game, which may overrule it."""
     entry = BUILD / "app.css"
     first = [ROOT / "assets" / name for name in ("fonts.css", "boot.css", "rules.css", "app.css")]
-    games = sorted(set((ROOT / "assets").glob("*.css")) - set(first))
+    games = [folder / "look.css" for folder in pages.GAMES.values()]
     entry.write_text("".join(f'@import "{sheet}";\n' for sheet in (*first, *games)))
     return bundle(entry)
 

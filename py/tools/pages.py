@@ -4,6 +4,7 @@ import json
 import shutil
 import sys
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Final
 
 import dist
@@ -17,7 +18,20 @@ from eden.games.shelf import SHELF
 from eden.ui.home import home_static
 from eden.ui.tongue import LANGUAGES, speaker
 
-SPRITES: Final = (ROOT / "assets/sprites.svg").read_text("utf-8")
+GAMES: Final = {slug: ROOT / f"py/eden/games/{slug}/assets" for slug in SHELF}
+
+
+def drawings(folder: Path) -> str:
+    """A game's own pictures, without the element that holds them in their file."""
+    text = (folder / "sprites.svg").read_text("utf-8")
+    return text.partition(">")[2].rpartition("</svg>")[0]
+
+
+SPRITES: Final = (
+    (ROOT / "assets/sprites.svg")
+    .read_text("utf-8")
+    .replace("<!--games-->", "".join(map(drawings, GAMES.values())))
+)
 
 
 def filled(page: str, names: Mapping[str, str], *, up: str = "", **parts: str) -> str:
@@ -39,7 +53,7 @@ def write_all(names: Mapping[str, str], preload: str) -> None:
     homes = {f"home:{language}": home_static(language) for language in LANGUAGES}
     index = (ROOT / "index.html").read_text("utf-8")
     dist.write("index.html", filled(index, names, preload=preload, **homes))
-    for path, page in rulebook.pages(ROOT / "assets/rules", pictures):
+    for path, page in rulebook.pages(GAMES, pictures):
         dist.write(path, filled(page, names, up="../"))
     dist.write("licences.txt", licences.text())
     shutil.copytree(ROOT / "assets/icons", DIST / "icons")

@@ -1,4 +1,4 @@
-"""The rule catalogues assets/rules/<slug>.<lang>.md as pages with an anchor for every rule."""
+"""The rule catalogues of the games, rules.<lang>.md, as pages with an anchor for every rule."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -149,12 +149,14 @@ def page(slug: str, lang: str, text: str, pictures: Mapping[str, str]) -> str:
 
 
 def pages(
-    folder: Path, pictures: Callable[[str, str], Mapping[str, str]]
+    games: Mapping[str, Path], pictures: Callable[[str, str], Mapping[str, str]]
 ) -> Iterator[tuple[str, str]]:
-    """The path below dist/ and the text of every page; pictures(slug, lang) illustrate it."""
-    for file in sorted(folder.glob("*.*.md")):
-        slug, lang = file.stem.split(".")
-        yield (
-            f"rules/{slug}.{lang}.html",
-            page(slug, lang, file.read_text("utf-8"), pictures(slug, lang)),
-        )
+    """The path below dist/ and the text of every page, from the folders of the games' assets;
+    pictures(slug, lang) illustrate it."""
+    for slug, folder in games.items():
+        for file in sorted(folder.glob("rules.*.md")):
+            lang = file.stem.removeprefix("rules.")
+            yield (
+                f"rules/{slug}.{lang}.html",
+                page(slug, lang, file.read_text("utf-8"), pictures(slug, lang)),
+            )

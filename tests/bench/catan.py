@@ -12,11 +12,11 @@ from statistics import median
 
 from catanatron import Color, Game, RandomPlayer
 
-from eden.core.bots import random_bot
-from eden.core.chance import Luck
-from eden.core.game import Decision
-from eden.core.match import Match
-from eden.games.edenia.rules import Edenia
+from eden.engine.bots import random_bot
+from eden.engine.chance import Luck
+from eden.engine.game import Decision
+from eden.engine.match import Match
+from eden.games.edenia.rules.game import Edenia
 
 ROUNDS = 7
 GAMES = 12

@@ -5,10 +5,10 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from eden.core import link
-from eden.core.bots import Luck, random_bot
-from eden.core.game import Decision
-from eden.core.match import Match
+from eden.engine import link
+from eden.engine.bots import Luck, random_bot
+from eden.engine.game import Decision
+from eden.engine.match import Match
 from eden.games.shelf import SHELF
 from eden.ui.app import App
 from eden.ui.screens import page

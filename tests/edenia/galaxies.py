@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from eden.core.chance import Luck
+from eden.engine.chance import Luck
 from eden.games.edenia.data import (
     ARRIDIS,
     CELLS,

@@ -8,7 +8,6 @@ import pytest
 import speech
 from speech import PEOPLE, Whole, an
 
-from eden.core.say import Say
 from eden.games.edenia.data import (
     AT,
     CELLS,
@@ -27,8 +26,9 @@ from eden.games.edenia.data import (
     end_at,
 )
 from eden.games.edenia.events import Halt
-from eden.games.edenia.rules import Edenia
+from eden.games.edenia.rules.game import Edenia
 from eden.games.edenia.state import NONE, START, UNSEEN, Move, Phase
+from eden.kit.say import Say
 
 SAYS = {
     "en": Say(people=PEOPLE),

@@ -22,9 +22,8 @@ from typing import Final
 
 from playing import Playing
 
-from eden.core.game import Event, play
+from eden.engine.game import Event, play
 from eden.games.edenia.acts import Draw
-from eden.games.edenia.board import cell_of, queue, score
 from eden.games.edenia.data import (
     AT,
     CLOVERS,
@@ -47,7 +46,8 @@ from eden.games.edenia.data import (
     path_of,
     side_of,
 )
-from eden.games.edenia.rules import Edenia
+from eden.games.edenia.rules.board import cell_of, queue, score
+from eden.games.edenia.rules.game import Edenia
 from eden.games.edenia.state import GOAL, NONE, START, UNSEEN, Phase, State
 
 GAME: Final = Edenia()

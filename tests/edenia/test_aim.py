@@ -18,7 +18,7 @@ from edenia.table import (
 )
 from rule import rule
 
-from eden.core.game import Decision, Outcome
+from eden.engine.game import Decision, Outcome
 from eden.games.edenia.state import State
 
 # A step from Edenia on b1, a relay station beside e3, a dwarf planet on d2, and four planets.

@@ -9,9 +9,7 @@ import pytest
 from edenia.table import GAME, after, ask, galaxy, now, options
 from rule import rule
 
-from eden.core.game import CHANCE
-from eden.core.say import english
-from eden.games.edenia.board import flags_left, flock
+from eden.engine.game import CHANCE
 from eden.games.edenia.data import (
     ARRIDIS,
     BEYOND,
@@ -46,7 +44,9 @@ from eden.games.edenia.data import (
     path_of,
     side_of,
 )
-from eden.games.edenia.names import sheep_name
+from eden.games.edenia.rules.board import flags_left, flock
+from eden.games.edenia.words.names import sheep_name
+from eden.kit.say import english
 
 TYPES = tuple(Path)
 TILE_NUMBERS = [*EXPLORATION, HOLE, ARRIDIS, EDENIA]

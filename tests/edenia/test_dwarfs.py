@@ -19,7 +19,7 @@ from edenia.table import (
 )
 from rule import rule
 
-from eden.core.game import CHANCE
+from eden.engine.game import CHANCE
 from eden.games.edenia.data import Artefact
 from eden.games.edenia.state import State
 

@@ -21,7 +21,7 @@ from edenia.table import (
 from games import random_match
 from rule import rule
 
-from eden.core.game import CHANCE
+from eden.engine.game import CHANCE
 from eden.games.edenia.data import CELLS, EXPLORATION, Cell
 from eden.games.edenia.events import TileLaid
 from eden.games.edenia.state import NONE, State

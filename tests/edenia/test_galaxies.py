@@ -10,9 +10,9 @@ from edenia.galaxies import EXITS, random_galaxy, reached
 from edenia.table import GAME, galaxy
 from rule import rule
 
-from eden.core.chance import Luck
-from eden.core.game import Decision, Event
-from eden.core.notation import Act
+from eden.engine.chance import Luck
+from eden.engine.game import Decision, Event
+from eden.engine.notation import Act
 from eden.games.edenia.data import (
     CELLS,
     DWARFS,

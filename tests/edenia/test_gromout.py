@@ -20,8 +20,8 @@ from edenia.table import (
 )
 from rule import rule
 
-from eden.games.edenia.board import flags_left
 from eden.games.edenia.events import TurnBegan
+from eden.games.edenia.rules.board import flags_left
 
 BOARD = """
     EDENIA .  .    .  .

@@ -8,7 +8,7 @@ import pytest
 from edenia.table import after, ask, clovers, galaxy, line, now, options, where, why_not
 from rule import rule
 
-from eden.core.game import CHANCE
+from eden.engine.game import CHANCE
 from eden.games.edenia.data import MOST_FALLS
 
 # On the star path a sheep in d3 runs west into the hole, one in c4 north into it.

@@ -6,10 +6,10 @@ import pytest
 from edenia.speech import EN, FR, MOVING, TABLE, all_says, on_lane
 from speech import good
 
-from eden.core.game import CHANCE, Decision
-from eden.core.notation import Act
-from eden.core.say import Say
-from eden.games.edenia import acts, names, words
+from eden.engine.game import CHANCE, Decision
+from eden.engine.notation import Act
+from eden.games.edenia import acts
+from eden.games.edenia.box import BOX
 from eden.games.edenia.data import (
     AT,
     EXPLORATION,
@@ -22,8 +22,10 @@ from eden.games.edenia.data import (
     Side,
     side_of,
 )
-from eden.games.edenia.rules import Edenia
+from eden.games.edenia.rules.game import Edenia
 from eden.games.edenia.state import GOAL, Move, Phase, State
+from eden.games.edenia.words import names, prompts
+from eden.kit.say import Say
 
 
 @pytest.mark.parametrize(
@@ -90,8 +92,8 @@ from eden.games.edenia.state import GOAL, Move, Phase, State
 )
 def test_labels_read_well(phase: Phase, text: str, said: str, dit: str) -> None:
     state = TABLE._replace(phase=phase, using=Artefact.POCKET3, move=MOVING.get(phase))
-    assert words.label(state, acts.parse(text), EN) == said
-    assert words.label(state, acts.parse(text), FR).startswith(dit)
+    assert BOX.words.label(state, acts.parse(text), EN) == said
+    assert BOX.words.label(state, acts.parse(text), FR).startswith(dit)
 
 
 SIDES = ("the north", "the east", "the south", "the west")
@@ -104,7 +106,7 @@ def test_a_lane_is_called_by_what_it_joins(tile: int) -> None:
     for end, far in enumerate(TILES[tile].far):
         side, path = side_of(end), Path(end % 3)
         other = names.place_name(state, Cell.E4, EN) if far == PLACE else SIDES[side_of(far)]
-        label = words.label(state, acts.Switch(1, side, path), EN)
+        label = BOX.words.label(state, acts.Switch(1, side, path), EN)
         pairs = ((SIDES[side], other), (other, SIDES[side]))
         start = f"Sheep 1: switch to the {path.name.lower()} path between "
         assert label in {f"{start}{one} and {two}" for one, two in pairs}
@@ -115,7 +117,7 @@ def test_a_tile_to_choose_says_where_the_path_leads(tile: int) -> None:
     move = MOVING[Phase.LAY]
     far = TILES[tile].far[NEXT[move.to] % 12]
     leads = "there" if far == PLACE else f"to {SIDES[side_of(far)]}"
-    label = words.label(TABLE._replace(phase=Phase.LAY, move=move), acts.Pick(tile), EN)
+    label = BOX.words.label(TABLE._replace(phase=Phase.LAY, move=move), acts.Pick(tile), EN)
     name = names.tile_name(tile, EN)
     assert label == f"Lay tile {tile + 1}, {name}: your path leads {leads}"
 
@@ -125,23 +127,23 @@ def test_a_sheep_at_a_full_place_can_be_leapt_over_too() -> None:
     state = TABLE._replace(
         phase=Phase.LEAP, at=(arm, *TABLE.at[1:]), move=Move(0, AT + Cell.D5, stirred=True)
     )
-    assert words.label(state, acts.Leap(), EN) == "Leap over Bob's sheep 2 (1 clover)"
-    assert words.label(state, acts.Stop(), EN) == "Stop in front of the dwarf planet in d5"
+    assert BOX.words.label(state, acts.Leap(), EN) == "Leap over Bob's sheep 2 (1 clover)"
+    assert BOX.words.label(state, acts.Stop(), EN) == "Stop in front of the dwarf planet in d5"
     here = state._replace(phase=Phase.DWARF)
-    assert words.label(here, acts.Stop(), EN) == "Stop on the dwarf planet in d5"
+    assert BOX.words.label(here, acts.Stop(), EN) == "Stop on the dwarf planet in d5"
 
 
 def test_what_a_turn_still_brings_is_said() -> None:
-    assert words.label(TABLE._replace(supply=0), acts.Pass(), EN).startswith("Pass (no clover")
-    assert words.label(TABLE, acts.End(), EN) == "End the turn"
+    assert BOX.words.label(TABLE._replace(supply=0), acts.Pass(), EN).startswith("Pass (no clover")
+    assert BOX.words.label(TABLE, acts.End(), EN) == "End the turn"
     again = TABLE._replace(again=True)
-    assert words.label(again, acts.End(), EN) == "End the turn and take another one"
+    assert BOX.words.label(again, acts.End(), EN) == "End the turn and take another one"
 
 
 def asked(state: State, say: Say = EN) -> str:
     now = Edenia().pending(state)
     assert isinstance(now, Decision)
-    return words.ask(state, now, say)
+    return BOX.words.ask(state, now, say)
 
 
 def test_a_turn_asks_for_what_can_be_done() -> None:
@@ -155,8 +157,8 @@ def test_a_turn_asks_for_what_can_be_done() -> None:
     home = bare._replace(at=(GOAL, GOAL, GOAL, *TABLE.at[3:]))
     passing: Decision[Act] = Decision(0, "turn", (acts.Pass(),))
     ending: Decision[Act] = Decision(0, "turn", (acts.End(),))
-    assert words.ask(home, passing, EN) == "Anna: no sheep can move; pass."
-    assert words.ask(home, ending, EN) == "Anna: no sheep can move; end the turn."
+    assert BOX.words.ask(home, passing, EN) == "Anna: no sheep can move; pass."
+    assert BOX.words.ask(home, ending, EN) == "Anna: no sheep can move; end the turn."
 
 
 ALL_ASKS = (
@@ -167,7 +169,7 @@ ALL_ASKS = (
 
 @all_says
 def test_every_question_is_asked(say: Say) -> None:
-    assert set(words.ASKS) == set(ALL_ASKS)
+    assert set(prompts.ASKS) == set(ALL_ASKS)
     for key in ALL_ASKS:
         chance = key in ("first", "tile", "die", "find")
         option = acts.Pass() if key == "turn" else acts.Stop()
@@ -175,6 +177,6 @@ def test_every_question_is_asked(say: Say) -> None:
         for phase, move in MOVING.items():
             if (key == "leap") != (phase == Phase.LEAP):
                 continue
-            prompt = words.ask(TABLE._replace(phase=phase, move=move, drawn=(5,)), now, say)
+            prompt = BOX.words.ask(TABLE._replace(phase=phase, move=move, drawn=(5,)), now, say)
             assert good(prompt)
-            assert prompt.startswith(words.seat_name(0, say)) != chance
+            assert prompt.startswith(BOX.seat_name(0, say)) != chance

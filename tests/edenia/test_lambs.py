@@ -17,7 +17,7 @@ from edenia.table import (
 )
 from rule import rule
 
-from eden.games.edenia.board import flags_left
+from eden.games.edenia.rules.board import flags_left
 
 # From b1 the star path leads west to Edenia; from Arridis it leads north to a dwarf planet and on
 # to a habitable one; T4 and T5 are blue, T1 is yellow.

@@ -18,9 +18,9 @@ from edenia.table import (
 )
 from rule import rule
 
-from eden.games.edenia.board import flags_left
 from eden.games.edenia.data import Cell
 from eden.games.edenia.events import FlagPlanted, FlagReturned
+from eden.games.edenia.rules.board import flags_left
 
 # From Arridis the star path leads north to the planet in e4, and on beyond it.
 BOARD = """

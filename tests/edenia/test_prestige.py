@@ -9,7 +9,7 @@ from edenia.table import GAME, after, ended, galaxy, points
 from games import random_match
 from rule import rule
 
-from eden.core.game import Decision, Outcome
+from eden.engine.game import Decision, Outcome
 from eden.games.edenia.data import VALUES, Artefact, Trifolium
 from eden.games.edenia.state import State
 

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 
-from eden.core.bots import random_bot
-from eden.core.chance import Luck
-from eden.core.game import Decision, Event
-from eden.core.match import Match
-from eden.core.say import english
-from eden.games.edenia.rules import Edenia
+from drawn import look
+
+from eden.engine.bots import random_bot
+from eden.engine.chance import Luck
+from eden.engine.game import Decision, Event
+from eden.engine.match import Match
+from eden.games.edenia.rules.game import Edenia
 from eden.games.edenia.state import State
-from eden.games.edenia.touch import touch
-from eden.games.edenia.view_curves import far
-from eden.games.edenia.view_paths import crowd_spots
-from eden.games.edenia.view_sheep import course, runs, sheep_spots
+from eden.games.edenia.view.curves import far
+from eden.games.edenia.view.paths import crowd_spots
+from eden.games.edenia.view.sheep import course, runs, sheep_spots
+from eden.games.edenia.view.touch import Touch
 
 GAME = Edenia()
 
@@ -37,7 +38,7 @@ def test_a_run_begins_where_the_sheep_stood_though_the_view_never_saw_it_there()
     gaps = []
     for seed in range(1, 7):
         for before, events, after in steps(seed, 2 + seed % 3):
-            now = touch(after, GAME.pending(after), 0, "", english, events)
+            now = Touch.at(look("edenia", after, seat=0, news=events, before=before))
             for sheep in runs(events):
                 start = course(now, sheep)[0][0]
                 gaps.append(far(start, sheep_spots(before)[sheep][0]))

@@ -11,10 +11,10 @@ import pytest
 from edenia.table import FLOCKS, GAME, after, ask, events, face_up, galaxy, hand, lying, now
 from rule import rule
 
-from eden.core.bots import random_bot
-from eden.core.chance import Luck
-from eden.core.game import Decision
-from eden.core.match import Match
+from eden.engine.bots import random_bot
+from eden.engine.chance import Luck
+from eden.engine.game import Decision
+from eden.engine.match import Match
 from eden.games.edenia.data import Artefact
 from eden.games.edenia.events import ArtefactTaken, Landed, Searched
 from eden.games.edenia.state import State

@@ -21,10 +21,10 @@ from edenia.table import (
 from games import random_match
 from rule import rule
 
-from eden.core.game import CHANCE, Outcome
+from eden.engine.game import CHANCE, Outcome
 from eden.games.edenia.acts import Draw, Lay, Pick
-from eden.games.edenia.board import flags_left
 from eden.games.edenia.data import CELLS, CLOVERS, EXPLORATION, HOLE, STARTING, Artefact, Cell
+from eden.games.edenia.rules.board import flags_left
 from eden.games.edenia.state import NONE, State
 
 SEATS = [2, 3, 4]

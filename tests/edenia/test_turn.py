@@ -19,9 +19,9 @@ from edenia.table import (
 )
 from rule import rule
 
-from eden.core.game import IllegalAction
-from eden.core.match import Match, Stands
-from eden.core.notation import Act
+from eden.engine.game import IllegalAction
+from eden.engine.match import Match, Stands
+from eden.engine.notation import Act
 from eden.games.edenia.acts import Draw
 from eden.games.edenia.events import Passed
 from eden.games.edenia.state import State

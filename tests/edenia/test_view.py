@@ -6,18 +6,16 @@ from collections.abc import Iterator
 from functools import cache, partial
 from itertools import pairwise
 
-from drawn import by_id, names, table
+from drawn import by_id, look, names, preview, table
 from edenia.moments import ASKED
 from edenia.moments import at as moment
 from games import looks, random_match
 
-from eden.core.game import NOBODY, Decision, Event, Outcome
-from eden.core.notation import Act
-from eden.core.people import Person
-from eden.core.say import Say, english
-from eden.games.edenia import view
+from eden.engine.game import NOBODY, Decision, Event, Outcome
+from eden.engine.notation import Act
+from eden.engine.people import Person
 from eden.games.edenia.acts import Go, Leave
-from eden.games.edenia.board import queue
+from eden.games.edenia.box import BOX
 from eden.games.edenia.data import (
     AT,
     ENDS,
@@ -30,11 +28,10 @@ from eden.games.edenia.data import (
     Cell,
 )
 from eden.games.edenia.events import Ran
-from eden.games.edenia.names import artefact_name
-from eden.games.edenia.rules import Edenia
+from eden.games.edenia.rules.board import queue
+from eden.games.edenia.rules.game import Edenia
 from eden.games.edenia.state import NONE, State
-from eden.games.edenia.touch import arm_spot, signs, touch
-from eden.games.edenia.view_curves import (
+from eden.games.edenia.view.curves import (
     at,
     curve,
     drawn,
@@ -45,14 +42,24 @@ from eden.games.edenia.view_curves import (
     place,
     radius,
 )
-from eden.games.edenia.view_paths import lane_spot, queue_spots, route
-from eden.games.edenia.view_preview import journey
-from eden.games.edenia.view_sheep import course, runs, sheep_spots
+from eden.games.edenia.view.paths import lane_spot, queue_spots, route
+from eden.games.edenia.view.preview import journey
+from eden.games.edenia.view.sheep import course, runs, sheep_spots
+from eden.games.edenia.view.touch import Touch, arm_spot, signs
+from eden.games.edenia.words.names import artefact_name
+from eden.kit.say import Say, english
 
 GAME = Edenia()
 shown = partial(table, GAME.slug)
 # A finger needs 24 pixels on a phone of 360, where the galaxy is 344 pixels wide.
 FINGER = 24 * 568 / 344
+
+
+def touch(
+    state: State, pick: str = "", news: tuple[Event, ...] = (), before: State | None = None
+) -> Touch:
+    """What taps mean for whoever is to choose."""
+    return Touch.at(look("edenia", state, pick, news=news, before=before))
 
 
 def options(state: State) -> tuple[Act, ...]:
@@ -90,7 +97,7 @@ def choices(step: int) -> Iterator[State]:
 def test_signs_lie_far_enough_apart_for_a_finger() -> None:
     for state in map(moment, ASKED):
         for pick in ("", *sorted({str(option).split()[0] for option in options(state)})):
-            now = touch(state, GAME.pending(state), state.seat, pick, english)
+            now = touch(state, pick)
             spots = [sign.spot for sign in signs(now)]
             for n, spot in enumerate(spots):
                 assert all(far(spot, other) > FINGER for other in spots[:n]), (state.phase, pick)
@@ -120,7 +127,7 @@ def test_the_markup_holds_no_face_down_artefact_of_another_seat() -> None:
         if isinstance(GAME.pending(state), Outcome):
             continue
         for eyes in (*range(state.seats), NOBODY):
-            text = view.table(state, GAME.pending(state), eyes, "", english, news)
+            text = BOX.view.table(look("edenia", state, seat=eyes, news=news))
             open_ = {one for hand in state.played for one in hand}
             for seat in range(state.seats):
                 hidden = set(state.hands[seat]) - open_ if seat != eyes else set()
@@ -148,7 +155,9 @@ def test_artefacts_that_somebody_else_has_looked_at_are_shown_from_behind() -> N
 def test_at_the_end_all_hands_are_open() -> None:
     state = next(state for state, _ in some(1) if any(state.hands))
     seat = next(seat for seat, hand in enumerate(state.hands) if hand)
-    text = view.table(state, Outcome((0,), "ED-20"), (seat + 1) % state.seats, "", english)
+    text = BOX.view.table(
+        look("edenia", state, now=Outcome((0,), "ED-20"), seat=(seat + 1) % state.seats)
+    )
     assert f"artefact-{state.hands[seat][0].name.lower()}" in text
 
 
@@ -259,7 +268,7 @@ def test_no_two_sheep_stand_on_one_spot() -> None:
 def test_a_run_is_drawn_to_where_the_sheep_stands_and_only_once() -> None:
     for state, news in some(1):
         for sheep in runs(news):
-            now = touch(state, GAME.pending(state), state.seat, "", english, news)
+            now = touch(state, "", news=news)
             lines = course(now, sheep)
             assert far(lines[-1][3], sheep_spots(state)[sheep][0]) < 1.5
             assert drawn(lines).count("M") == 1
@@ -275,11 +284,11 @@ def test_a_preview_shows_the_whole_known_way() -> None:
     for state in choices(3):
         for option in options(state):
             if isinstance(option, Go | Leave):
-                overlay = view.preview(state, option, english)
+                overlay = preview("edenia", state, option)
                 assert "stop-ring" in overlay
                 for leg in journey(state, option):
                     if runs(leg.events):
-                        now = touch(leg.after, Outcome((), ""), NOBODY, "", english, leg.events)
+                        now = Touch.still(leg.after, english, leg.events)
                         (sheep,) = runs(leg.events)
                         assert drawn(course(now, sheep, leg.before)) in overlay
                         seen += 1
@@ -288,13 +297,13 @@ def test_a_preview_shows_the_whole_known_way() -> None:
 
 def test_a_preview_marks_the_cell_that_would_be_explored() -> None:
     state, _ = played(1, 2)[0]
-    overlay = view.preview(state, GAME.parse("1 leaves n star"), english)
+    overlay = preview("edenia", state, GAME.parse("1 leaves n star"))
     assert "unknown-cell" in overlay and "explores e4" in overlay
 
 
 def test_a_preview_of_something_that_cannot_be_chosen_is_empty() -> None:
     state, _ = played(1, 2)[0]
-    assert view.preview(state, GAME.parse("end"), english) == ""
+    assert preview("edenia", state, GAME.parse("end")) == ""
 
 
 # -- tokens -------------------------------------------------------------------------------------
@@ -302,7 +311,7 @@ def test_a_preview_of_something_that_cannot_be_chosen_is_empty() -> None:
 
 def test_tokens_are_shown_where_they_lie() -> None:
     for state, _ in some(9):
-        text = view.table(state, GAME.pending(state), state.seat, "", english)
+        text = BOX.view.table(look("edenia", state, seat=state.seat))
         for relay in RELAYS.values():
             assert (f'id="relay-{relay}"' in text) == state.relays[relay]
         for planet, owner in enumerate(state.flags):
@@ -322,9 +331,7 @@ def test_lambs_see_no_points_flags_or_artefacts() -> None:
 
 def test_what_is_announced_is_shown() -> None:
     state, _ = played(3, 4)[20]
-    text = view.table(
-        state._replace(turbos=1, scouting=True), GAME.pending(state), state.seat, "", english
-    )
+    text = BOX.view.table(look("edenia", state._replace(turbos=1, scouting=True)))
     for artefact in ("turbo-engine", "R2-M2"):
         assert artefact in text.partition('class="announced"')[2]
 
@@ -333,7 +340,7 @@ def test_what_is_announced_is_shown() -> None:
 
 
 def test_pictures_stand_under_their_rules_and_have_no_names() -> None:
-    drawn_ = view.pictures(english)
+    drawn_ = BOX.view.pictures(english)
     assert {"ED-3", "ED-6", "ED-8", "ED-46", "ED-52", "ED-61", "ED-75", "ED-82"} <= {*drawn_}
     assert {"ED-90", "ED-97", "ED-101"} <= {*drawn_}
     assert not any(" id=" in markup for markup in drawn_.values())

@@ -21,11 +21,11 @@ from games import random_match
 from rule import rule
 from speech import Whole, good, kinds
 
-from eden.core.game import Event, Outcome
-from eden.core.notation import Act
-from eden.core.people import Person
-from eden.core.say import Say, capital, english
-from eden.games.edenia import acts, events, log, names, words
+from eden.engine.game import Event, Outcome
+from eden.engine.notation import Act
+from eden.engine.people import Person
+from eden.games.edenia import acts, events
+from eden.games.edenia.box import BOX
 from eden.games.edenia.data import (
     AT,
     CELLS,
@@ -41,8 +41,10 @@ from eden.games.edenia.data import (
     Trifolium,
 )
 from eden.games.edenia.events import Halt
-from eden.games.edenia.rules import Edenia
+from eden.games.edenia.rules.game import Edenia
 from eden.games.edenia.state import GOAL, UNSEEN, Move, Phase, State
+from eden.games.edenia.words import log, names
+from eden.kit.say import Say, capital, english
 
 EVENTS, ACTS = kinds(events, Event), kinds(acts, Act)
 
@@ -62,7 +64,7 @@ VARIANTS += [{"artefact": artefact} for artefact in Artefact]
 @pytest.mark.parametrize("kind", EVENTS)
 def test_any_event_can_be_told(kind: type[Any], say: Say) -> None:
     for changes in VARIANTS:
-        line = words.tell(TABLE, sample(kind, **changes), say)
+        line = BOX.words.tell(TABLE, sample(kind, **changes), say)
         if kind in log.SILENT:
             assert line is None
         else:
@@ -79,20 +81,20 @@ def test_any_action_has_words_at_any_time(kind: type[Any], say: Say) -> None:
     for state in (TABLE, start, *moving):
         for number in (1, 2, 3):
             action = sample(kind, sheep=number)
-            assert good(words.label(state, action, say))
-            assert good(words.group(action, say) or "None")
+            assert good(BOX.words.label(state, action, say))
+            assert good(BOX.words.group(action, say) or "None")
 
 
 def test_the_last_tile_leaves_none_to_put_under_the_deck() -> None:
-    assert words.tell(TABLE, events.TilesUnder(0, 0), EN) is None
+    assert BOX.words.tell(TABLE, events.TilesUnder(0, 0), EN) is None
 
 
 @all_says
 def test_everything_on_the_table_has_a_name(say: Say) -> None:
     full = TABLE._replace(cells=(24, *EXPLORATION[:11], 22, *EXPLORATION[11:], 23))
     named = [
-        words.colours(say),
-        [words.seat_name(seat, say) for seat in range(4)],
+        tuple(map(say, BOX.colours)),
+        [BOX.seat_name(seat, say) for seat in range(4)],
         [names.sheep_name(sheep, say) for sheep in range(12)],
         [names.own_sheep_name(number, say) for number in (1, 2, 3)],
         [names.side_name(side, say) for side in Side],
@@ -128,9 +130,9 @@ def test_french_shortens_before_a_vowel(name: str, dit: str) -> None:
 
 
 def test_a_seat_is_called_by_its_person_else_by_its_colour() -> None:
-    assert [words.seat_name(seat, EN) for seat in range(4)] == ["Anna", "Bob", "Red", "Élodie"]
-    assert [words.seat_name(seat, english) for seat in range(4)] == list(words.colours(english))
-    assert words.colours(FR) == ("Vert", "Rouge", "Jaune", "Noir")
+    assert [BOX.seat_name(seat, EN) for seat in range(4)] == ["Anna", "Bob", "Red", "Élodie"]
+    assert [BOX.seat_name(seat, english) for seat in range(4)] == list(map(english, BOX.colours))
+    assert tuple(map(FR, BOX.colours)) == ("Vert", "Rouge", "Jaune", "Noir")
     assert names.sheep_name(7, FR) == "le mouton rouge 2"
 
 
@@ -143,9 +145,9 @@ def test_an_artefact_is_taken_in_secret(say: Say) -> None:
     for artefact in Artefact:
         table = TABLE._replace(hands=((artefact,), (), (), ()))
         for event in (events.Searched(0, Cell.D5), events.ArtefactTaken(0, Cell.D5)):
-            line = words.tell(table, event, say)
+            line = BOX.words.tell(table, event, say)
             assert line is not None
-            assert line == words.tell(masked(table), event, say)
+            assert line == BOX.words.tell(masked(table), event, say)
             assert names.device_name(DEVICES[artefact], say) not in line[0]
 
 
@@ -159,9 +161,9 @@ def test_a_label_does_not_tell_what_lies_elsewhere() -> None:
         caches=tuple(one + other for one, other in zip(caches, elsewhere, strict=True)),
     )
     take = acts.Take(Artefact.R2M2Y4)
-    assert words.label(state, take, EN) == "Take R2-M2 (4 points)"
+    assert BOX.words.label(state, take, EN) == "Take R2-M2 (4 points)"
     both = state._replace(caches=lies_on(DWARF, Artefact.R2M2Y4, Artefact.R2M2X4))
-    assert words.label(both, take, EN) == "Take the other R2-M2 (4 points)"
+    assert BOX.words.label(both, take, EN) == "Take the other R2-M2 (4 points)"
 
 
 def masked(state: State) -> State:
@@ -194,23 +196,23 @@ def test_every_ending_names_winners_reason_and_points(
     winners: tuple[int, ...], by: str, headline: str, said: str, dit: str
 ) -> None:
     outcome = Outcome(winners, by, scores=(42, 40, 7, 0))
-    told, text = words.ending(TABLE, outcome, EN)
+    told, text = BOX.words.ending(TABLE, outcome, EN)
     assert told == headline
     assert text.startswith(said)
     assert text.endswith(" Points: Anna 42, Bob 40, Red 7, Élodie 0.")
-    assert words.ending(TABLE, outcome, FR)[1].startswith(dit)
+    assert BOX.words.ending(TABLE, outcome, FR)[1].startswith(dit)
 
 
 def test_lambs_have_no_points() -> None:
     outcome = Outcome((1,), "ED-131")
-    assert words.ending(TABLE, outcome, EN) == ("Bob wins", "Bob has two sheep on Edenia.")
-    assert words.ending(TABLE, outcome, FR) == ("Bob gagne", "Bob a deux moutons sur Edenia.")
+    assert BOX.words.ending(TABLE, outcome, EN) == ("Bob wins", "Bob has two sheep on Edenia.")
+    assert BOX.words.ending(TABLE, outcome, FR) == ("Bob gagne", "Bob a deux moutons sur Edenia.")
 
 
 def test_progress_counts_turns_and_sheep() -> None:
-    assert words.progress(TABLE, EN) == "Turn 9 · no sheep on Edenia yet"
+    assert BOX.words.progress(TABLE, EN) == "Turn 9 · no sheep on Edenia yet"
     arrived = TABLE._replace(at=(GOAL, GOAL, *TABLE.at[2:5], GOAL, *TABLE.at[6:]))
-    assert words.progress(arrived, EN) == "Turn 9 · on Edenia: Anna 2, Bob 1, Red 0, Élodie 0"
+    assert BOX.words.progress(arrived, EN) == "Turn 9 · on Edenia: Anna 2, Bob 1, Red 0, Élodie 0"
 
 
 # -- whole games --------------------------------------------------------------------------------
@@ -225,15 +227,15 @@ def test_the_log_tells_no_secret(seats: int, law: str, lambs: str, say: Say) -> 
         match = random_match(Edenia(), seats, {"law": (law,), "lambs": (lambs,)}, seed=seed)
         for step in match.steps:
             for event in step.events:
-                line = words.tell(step.state, event, say)
-                assert line == words.tell(masked(step.state), event, say)
+                line = BOX.words.tell(step.state, event, say)
+                assert line == BOX.words.tell(masked(step.state), event, say)
 
 
 def test_a_name_from_right_to_left_stays_apart_from_the_numbers_beside_it() -> None:
     say = Say({}, (Person("שלום", 0), Person("Anna", 1)))
-    assert words.seat_name(0, say) == "\u2068שלום\u2069"
-    assert words.seat_name(1, say) == "Anna"
-    told = words.tell(TABLE, events.Landed(0, Cell.E5), say)
+    assert BOX.seat_name(0, say) == "\u2068שלום\u2069"
+    assert BOX.seat_name(1, say) == "Anna"
+    told = BOX.words.tell(TABLE, events.Landed(0, Cell.E5), say)
     assert told == ("\u2068שלום\u2069's sheep 1 is back on Arridis.", "ED-58")
 
 
@@ -245,7 +247,7 @@ def test_a_place_of_every_kind_has_its_own_word_for_arriving() -> None:
         Kind.DWARF: Cell.D5,
         Kind.TELEPORTER: Cell.D4,
     }
-    told = {kind: words.tell(TABLE, events.Landed(0, cell), EN) for kind, cell in cells.items()}
+    told = {kind: BOX.words.tell(TABLE, events.Landed(0, cell), EN) for kind, cell in cells.items()}
     assert told == {
         Kind.ARRIDIS: ("Anna's sheep 1 is back on Arridis.", "ED-58"),
         Kind.EDENIA: ("Anna's sheep 1 has reached Edenia.", "ED-56"),

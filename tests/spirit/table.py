@@ -20,9 +20,9 @@ from typing import Final
 
 import pytest
 
-from eden.core.game import Decision, Event, IllegalAction, Outcome, play
-from eden.core.match import Match
-from eden.core.notation import Act
+from eden.engine.game import Decision, Event, IllegalAction, Outcome, play
+from eden.engine.match import Match
+from eden.engine.notation import Act
 from eden.games.spirit.data import (
     ACTIONS,
     ALLIES,
@@ -37,7 +37,7 @@ from eden.games.spirit.data import (
     Place,
     Terrain,
 )
-from eden.games.spirit.rules import Spirit
+from eden.games.spirit.rules.game import Spirit
 from eden.games.spirit.state import GIVEN_UP, IN_HAND, NOTHING, Phase, State
 
 GAME: Final = Spirit()

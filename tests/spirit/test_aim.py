@@ -27,7 +27,7 @@ from spirit.table import (
     why_no,
 )
 
-from eden.core.game import Outcome
+from eden.engine.game import Outcome
 from eden.games.spirit.events import HordeBeaten, ObjectiveWon
 
 # The examples A, B and C beside the rulebook's picture.

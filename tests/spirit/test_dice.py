@@ -18,7 +18,7 @@ from spirit.table import (
     why,
 )
 
-from eden.core.game import CHANCE
+from eden.engine.game import CHANCE
 from eden.games.spirit.data import ACTIONS, FACES, Card, Effect, Kind
 from eden.games.spirit.state import IN_HAND
 

@@ -28,10 +28,10 @@ from spirit.table import (
     why_no,
 )
 
-from eden.core import options as settings
-from eden.core.bots import Luck, random_bot
-from eden.core.game import Outcome
-from eden.core.match import Match
+from eden.engine import options as settings
+from eden.engine.bots import Luck, random_bot
+from eden.engine.game import Outcome
+from eden.engine.match import Match
 from eden.games.spirit.data import MODES, Piece
 from eden.games.spirit.events import HordeBeaten
 

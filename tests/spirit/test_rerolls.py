@@ -17,7 +17,7 @@ from spirit.table import (
     why,
 )
 
-from eden.core.game import CHANCE
+from eden.engine.game import CHANCE
 from eden.games.spirit.data import FACES, OBJECTIVES
 from eden.games.spirit.events import BonusUsed, DieGivenUp, NoaHelped
 from eden.games.spirit.state import GIVEN_UP, IN_HAND

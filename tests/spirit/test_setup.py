@@ -26,7 +26,7 @@ from spirit.table import (
     why_no,
 )
 
-from eden.core.game import CHANCE
+from eden.engine.game import CHANCE
 from eden.games.spirit.data import (
     ACTIONS,
     ALLIES,

@@ -7,21 +7,19 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from drawn import acts, by_id, names, table
+from drawn import acts, by_id, names, preview, table
 from games import looks, random_match
 from spirit.table import GAME, eden, facing
 
-from eden.core.game import Outcome
-from eden.core.match import Match
-from eden.core.pick import why_not
-from eden.core.say import english
-from eden.core.svg import classes, tag, text
-from eden.games.spirit import view
+from eden.engine.game import Outcome
+from eden.engine.match import Match
 from eden.games.spirit.data import MODES, Piece, Place
-from eden.games.spirit.touch import word
-from eden.games.spirit.view_eden import CORNER, NOA_SLOTS, SLOTS
+from eden.games.spirit.view.eden import CORNER, NOA_SLOTS, SLOTS
+from eden.games.spirit.view.touch import word
+from eden.kit.pick import why_not
+from eden.kit.svg import classes, tag, text
 
-CSS = Path(__file__).parents[2] / "assets" / "spirit.css"
+CSS = Path(__file__).parents[2] / "py/eden/games/spirit/assets/look.css"
 shown = partial(table, GAME.slug)
 
 
@@ -130,18 +128,18 @@ def test_a_preview_shows_what_would_happen(effect: str, act: str, shape: str) ->
         ),
         effect,
     )
-    assert shape in view.preview(state, GAME.parse(act), english)
+    assert shape in preview("spirit", state, GAME.parse(act))
 
 
 def test_a_preview_of_the_end_shows_what_the_hordes_threaten() -> None:
     state = eden(fauna="w shield", yellow="w", black="sw")
-    overlay = view.preview(state, GAME.parse("end"), english)
+    overlay = preview("spirit", state, GAME.parse("end"))
     assert "crack ravage" in overlay and "sign spent" in overlay
-    assert view.preview(state, GAME.parse("1 becomes 2"), english) == ""
+    assert preview("spirit", state, GAME.parse("1 becomes 2")) == ""
 
 
 def test_a_preview_of_something_that_cannot_be_chosen_is_empty() -> None:
-    assert view.preview(eden(fauna="w"), GAME.parse("fauna to n"), english) == ""
+    assert preview("spirit", eden(fauna="w"), GAME.parse("fauna to n")) == ""
 
 
 # -- the sheet ----------------------------------------------------------------------------------

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from speech import EN, FR, an, both, good, kinds
 
-from eden.core.game import Decision, Event, Outcome
-from eden.core.match import Match
-from eden.core.notation import Act
-from eden.core.say import Say, capital, english
-from eden.games.spirit import acts, events, log, names, words
+from eden.engine.game import Decision, Event, Outcome
+from eden.engine.match import Match
+from eden.engine.notation import Act
+from eden.games.spirit import acts, events
+from eden.games.spirit.box import BOX
 from eden.games.spirit.data import (
     ACTIONS,
     ALLIES,
@@ -27,8 +27,10 @@ from eden.games.spirit.data import (
     Place,
     Terrain,
 )
-from eden.games.spirit.rules import Spirit
+from eden.games.spirit.rules.game import Spirit
 from eden.games.spirit.state import IN_HAND, NOTHING, Phase, State
+from eden.games.spirit.words import log, names
+from eden.kit.say import Say, capital, english
 
 EVENTS, ACTS = kinds(events, Event), kinds(acts, Act)
 
@@ -77,7 +79,7 @@ def sample(kind: type[Any], **fixed: object) -> Any:
 @both
 @pytest.mark.parametrize("kind", EVENTS)
 def test_any_event_can_be_told(kind: type[Any], say: Say) -> None:
-    line = words.tell(TABLE, sample(kind), say)
+    line = BOX.words.tell(TABLE, sample(kind), say)
     if kind in log.SILENT:
         assert line is None
     else:
@@ -93,8 +95,8 @@ def test_any_action_has_words_at_any_time(kind: type[Any], say: Say) -> None:
     for state in (TABLE, start, TABLE._replace(phase=Phase.HORDES)):
         for piece in (Piece.WATERS, Piece.FLORA):
             action = sample(kind, ally=piece)
-            assert good(words.label(state, action, say))
-            assert good(words.group(action, say) or "None")
+            assert good(BOX.words.label(state, action, say))
+            assert good(BOX.words.group(action, say) or "None")
 
 
 @both
@@ -109,8 +111,8 @@ def test_everything_on_the_table_has_a_name(say: Say) -> None:
         [names.effect_name(effect, say) for effect in {e for card in ACTIONS for e in card}],
         [names.effect_help(effect, say) for effect in {e for card in ACTIONS for e in card}],
         [names.objective_name(h, a, t, say) for h in HORDES for a in ALLIES for t in Terrain],
-        [words.option("modes", mode, say)[0] for mode in ("", "classic", *MODES)],
-        [words.option("modes", mode, say)[1] for mode in ("", "classic", *MODES)],
+        [BOX.option("modes", mode, say)[0] for mode in ("", "classic", *MODES)],
+        [BOX.option("modes", mode, say)[1] for mode in ("", "classic", *MODES)],
     ]
     for group in named:
         assert all(good(capital(name)) for name in group)
@@ -145,7 +147,7 @@ def test_everything_on_the_table_has_a_name(say: Say) -> None:
 def test_labels_read_well(text: str, said: str, dit: str) -> None:
     table = TABLE._replace(terrains=(*TABLE.terrains[:5], Terrain.SWAMP, *TABLE.terrains[6:]))
     for say, expected in ((EN, said), (FR, dit)):
-        assert words.label(table, acts.parse(text), say) == expected
+        assert BOX.words.label(table, acts.parse(text), say) == expected
 
 
 @pytest.mark.parametrize(
@@ -192,19 +194,24 @@ def test_a_horde_is_labelled_by_what_it_would_do(
     changes: dict[str, Any], horde: str, said: str
 ) -> None:
     table = TABLE._replace(phase=Phase.HORDES, **changes)
-    assert words.label(table, acts.parse(f"{horde} acts"), english) == said
+    assert BOX.words.label(table, acts.parse(f"{horde} acts"), english) == said
 
 
 def test_dice_are_told_once_when_all_lie_still() -> None:
     rolling = TABLE._replace(dice=(5, 2, 0, 0))
-    assert words.tell(rolling, events.Rolled(1, 2), english) is None
-    assert words.tell(TABLE, events.Rolled(3, 5), english) == ("The dice show 1, 3, 3, 5.", "SE-30")
-    assert words.tell(TABLE, events.Rolled(0, 1), english) == ("The die now shows 1.", "")
+    assert BOX.words.tell(rolling, events.Rolled(1, 2), english) is None
+    assert BOX.words.tell(TABLE, events.Rolled(3, 5), english) == (
+        "The dice show 1, 3, 3, 5.",
+        "SE-30",
+    )
+    assert BOX.words.tell(TABLE, events.Rolled(0, 1), english) == ("The die now shows 1.", "")
 
 
 def test_set_up_is_told_by_its_three_objectives_only() -> None:
     match: Match[State, Act] = Match(Spirit(), seats=1, options={"modes": ()}, seed=0)
-    told = [words.tell(step.state, event, english) for step in match.steps for event in step.events]
+    told = [
+        BOX.words.tell(step.state, event, english) for step in match.steps for event in step.events
+    ]
     lines = [line[0].partition(":")[0] for line in told if line is not None]
     assert lines[:3] == ["First objective"] * 3
     assert lines[3] == "Round 1 begins."
@@ -227,7 +234,7 @@ def test_the_prompt_names_the_dice_that_are_left(dice: tuple[int, ...], said: st
     )
     now = Spirit().pending(table)
     assert isinstance(now, Decision)
-    assert words.ask(table, now, english) == said
+    assert BOX.words.ask(table, now, english) == said
 
 
 @pytest.mark.parametrize(
@@ -243,11 +250,11 @@ def test_an_ending_counts(won: int, rounds: int, said: str, dit: str) -> None:
         won=tuple(range(won)), round=rounds, conditions=(Condition.DESTROYED,) * 8
     )
     outcome = Outcome(winners=(), rule="SE-25")
-    headline, text = words.ending(lost, outcome, EN)
+    headline, text = BOX.words.ending(lost, outcome, EN)
     assert headline == "Eden is lost"
     assert text.startswith("Both cascades are destroyed. You reached ")
     assert text.endswith(said)
-    headline, text = words.ending(lost, outcome, FR)
+    headline, text = BOX.words.ending(lost, outcome, FR)
     assert headline == "L'Éden est perdu"
     assert text.endswith(dit)
 
@@ -255,12 +262,12 @@ def test_an_ending_counts(won: int, rounds: int, said: str, dit: str) -> None:
 def test_a_victory_says_why() -> None:
     outcome = Outcome(winners=(0,), rule="SE-24")
     won = TABLE._replace(won=tuple(range(9)))
-    assert words.ending(won, outcome, english) == (
+    assert BOX.words.ending(won, outcome, english) == (
         "Eden is saved",
         "All three hordes have left Eden. You reached 9 of 9 objectives in 3 rounds.",
     )
     ravage = won._replace(modes=frozenset({"ravage"}))
-    assert words.ending(ravage, outcome, english)[1].startswith("All three piles")
+    assert BOX.words.ending(ravage, outcome, english)[1].startswith("All three piles")
 
 
 @both
@@ -268,6 +275,6 @@ def test_a_victory_says_why() -> None:
 def test_every_effect_is_asked_for(kind: Kind, say: Say) -> None:
     state = TABLE._replace(phase=Phase.EFFECT, effect=Effect(kind))
     now: Decision[Act] = Decision(0, "effect", (acts.Go(Piece.FAUNA, RING[0]),))
-    prompt = words.ask(state, now, say)
+    prompt = BOX.words.ask(state, now, say)
     assert good(prompt)
     assert prompt.startswith(names.effect_name(Effect(kind), say))

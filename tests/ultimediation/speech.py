@@ -7,13 +7,13 @@ from typing import Any
 
 from speech import an
 
-from eden.core.chance import Luck
-from eden.core.game import Decision, Event, Options
-from eden.core.notation import Act
-from eden.core.options import settle
+from eden.engine.chance import Luck
+from eden.engine.game import Decision, Event, Options
+from eden.engine.notation import Act
+from eden.engine.options import settle
 from eden.games.ultimediation.acts import Load, Mediate, Remote, Use
 from eden.games.ultimediation.data import Character, Deed, Pile, Square, Why
-from eden.games.ultimediation.rules import Ultimediation
+from eden.games.ultimediation.rules.game import Ultimediation
 from eden.games.ultimediation.state import NONE, Phase, State, Thing
 
 GAME = Ultimediation()

@@ -23,11 +23,10 @@ from typing import Any, Final
 
 from playing import Playing
 
-from eden.core.game import Event, play
-from eden.core.notation import Act
-from eden.core.options import settle
+from eden.engine.game import Event, play
+from eden.engine.notation import Act
+from eden.engine.options import settle
 from eden.games.ultimediation.acts import Draw, Turn
-from eden.games.ultimediation.board import deck
 from eden.games.ultimediation.data import (
     CUBES,
     DISASTERS,
@@ -47,7 +46,8 @@ from eden.games.ultimediation.data import (
     Pile,
     Square,
 )
-from eden.games.ultimediation.rules import Ultimediation
+from eden.games.ultimediation.rules.board import deck
+from eden.games.ultimediation.rules.game import Ultimediation
 from eden.games.ultimediation.state import NONE, Job, Phase, State, Task
 
 GAME: Final = Ultimediation()

@@ -22,7 +22,7 @@ from ultimediation.table import (
     why_not,
 )
 
-from eden.core.game import CHANCE
+from eden.engine.game import CHANCE
 from eden.games.ultimediation.data import CUBES, MEDIATION, SHEETS, Character, Deed
 from eden.games.ultimediation.state import Phase, State
 

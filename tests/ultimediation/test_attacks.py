@@ -24,7 +24,7 @@ from ultimediation.table import (
     why_not,
 )
 
-from eden.core.game import Decision
+from eden.engine.game import Decision
 from eden.games.ultimediation.data import CUBES, ENERGY
 from eden.games.ultimediation.events import AttackLaid, AttackVoid, Fled, Saved, WentHome
 

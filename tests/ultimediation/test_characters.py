@@ -30,7 +30,7 @@ from ultimediation.table import (
     why_not,
 )
 
-from eden.core.game import CHANCE
+from eden.engine.game import CHANCE
 from eden.games.ultimediation.data import BIG_ROOM, LOAD, MEDIATION, Character, Kind, Pile
 from eden.games.ultimediation.events import Broken, EffectIgnored
 from eden.games.ultimediation.state import State

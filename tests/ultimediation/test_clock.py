@@ -25,12 +25,12 @@ from ultimediation.table import (
     why_not,
 )
 
-from eden.games.box import Deadline
-from eden.games.shelf import time_limit
-from eden.games.ultimediation.clock import seconds
+from eden.games.ultimediation.box import time_limit
 from eden.games.ultimediation.data import CUBES
 from eden.games.ultimediation.events import TurnEnded
+from eden.games.ultimediation.rules.clock import seconds
 from eden.games.ultimediation.state import State
+from eden.kit.box import Deadline
 
 BOARD = """
     0 1 . . . . . . .

@@ -9,22 +9,16 @@ import pytest
 from speech import EN, FR, both, good
 from ultimediation.speech import TABLE, sample, sq
 
-from eden.core.game import CHANCE, Decision
-from eden.core.notation import Act
-from eden.core.say import Say
-from eden.games.ultimediation import (
-    acts,
-    attacks,
-    board,
-    disasters,
-    effects,
-    mediation,
-    rules,
-    ship,
-    words,
-)
+from eden.engine.game import CHANCE, Decision
+from eden.engine.notation import Act
+from eden.games.ultimediation import acts
+from eden.games.ultimediation.box import BOX
 from eden.games.ultimediation.data import MEDIATION, Character, Deed, Kind, Pile
+from eden.games.ultimediation.rules import attacks, board, disasters, effects, mediation, ship
+from eden.games.ultimediation.rules import game as rules
 from eden.games.ultimediation.state import Job, Task, Thing
+from eden.games.ultimediation.words import prompts
+from eden.kit.say import Say
 
 ATTACKS = next(n for n, card in enumerate(MEDIATION) if card.kind == Kind.ATTACKS)
 
@@ -80,8 +74,8 @@ ATTACKS = next(n for n, card in enumerate(MEDIATION) if card.kind == Kind.ATTACK
     ],
 )
 def test_labels_read_well(text: str, said: str, dit: str) -> None:
-    assert words.label(TABLE, acts.parse(text), EN) == said
-    assert words.label(TABLE, acts.parse(text), FR) == dit
+    assert BOX.words.label(TABLE, acts.parse(text), EN) == said
+    assert BOX.words.label(TABLE, acts.parse(text), FR) == dit
 
 
 @pytest.mark.parametrize(
@@ -97,22 +91,22 @@ def test_labels_read_well(text: str, said: str, dit: str) -> None:
     ],
 )
 def test_a_label_knows_what_is_under_way(task: Task, text: str, said: str) -> None:
-    assert words.label(TABLE._replace(agenda=(task,)), acts.parse(text), EN) == said
+    assert BOX.words.label(TABLE._replace(agenda=(task,)), acts.parse(text), EN) == said
 
 
 def test_the_end_of_a_turn_without_cubes_needs_no_number() -> None:
     spent = TABLE._replace(cubes=(0,) * len(Character))
-    assert words.label(spent, acts.End(), EN) == "End the turn"
+    assert BOX.words.label(spent, acts.End(), EN) == "End the turn"
 
 
 @both
 def test_options_are_listed_by_character_then_together_then_the_end(say: Say) -> None:
-    assert words.group(acts.Move(Character.VERA, sq("c3")), say) == "Vera"
-    assert words.group(acts.Load(), say) == "Elli"
-    together = words.group(acts.Remote(Deed.TD), say)
+    assert BOX.words.group(acts.Move(Character.VERA, sq("c3")), say) == "Vera"
+    assert BOX.words.group(acts.Load(), say) == "Elli"
+    together = BOX.words.group(acts.Remote(Deed.TD), say)
     assert good(together)
-    assert words.group(acts.MoveBase(Pile.EAST), say) == together
-    assert words.group(acts.End(), say) == ""
+    assert BOX.words.group(acts.MoveBase(Pile.EAST), say) == together
+    assert BOX.words.group(acts.End(), say) == ""
 
 
 # -- prompts ------------------------------------------------------------------------------------
@@ -126,7 +120,7 @@ ASKED = {ask for ask, _ in rules._ASKED.values()} | {"act"}
 
 
 def test_every_question_has_its_prompt() -> None:
-    assert set(words.ASKS) == ASKED | BY_CHANCE
+    assert set(prompts.ASKS) == ASKED | BY_CHANCE
     assert not ASKED & BY_CHANCE
 
 
@@ -146,12 +140,12 @@ TASKS = {
 
 
 @both
-@pytest.mark.parametrize("key", sorted(words.ASKS))
+@pytest.mark.parametrize("key", sorted(prompts.ASKS))
 def test_every_question_is_asked(key: str, say: Say) -> None:
     agenda = (TASKS.get(key, Task(Job.BASE, 0)),) if key != "act" else ()
     state = TABLE._replace(agenda=agenda, lifted=(Thing.PERSON, sq("b4")))
     now: Decision[Act] = Decision(CHANCE if key in BY_CHANCE else 0, key, (sample(acts.On),) * 2)
-    prompt = words.ask(state, now, say)
+    prompt = BOX.words.ask(state, now, say)
     assert good(prompt) and prompt.endswith(".")
 
 
@@ -171,17 +165,19 @@ def test_every_question_is_asked(key: str, say: Say) -> None:
 )
 def test_a_prompt_knows_what_is_under_way(key: str, task: Task, said: str) -> None:
     now: Decision[Act] = Decision(0, key, (acts.On(), acts.End()))
-    assert words.ask(TABLE._replace(agenda=(task,)), now, EN).startswith(said)
+    assert BOX.words.ask(TABLE._replace(agenda=(task,)), now, EN).startswith(said)
 
 
 def test_what_is_lifted_has_its_own_prompt() -> None:
     now: Decision[Act] = Decision(0, "target", (acts.On(), acts.End()))
     state = TABLE._replace(agenda=(Task(Job.TARGET),))
-    asked = {thing: words.ask(state._replace(lifted=(thing, sq("f2"))), now, EN) for thing in Thing}
+    asked = {
+        thing: BOX.words.ask(state._replace(lifted=(thing, sq("f2"))), now, EN) for thing in Thing
+    }
     assert asked[Thing.PYRAMID] == "Choose where the pyramid from f2 is teleported."
     assert len(set(asked.values())) == len(Thing)
 
 
 def test_when_only_the_end_is_left_it_says_so() -> None:
     now: Decision[Act] = Decision(0, "act", (acts.End(),), confirm=True)
-    assert words.ask(TABLE, now, EN) == "Turn D: nothing more can be done; end the turn."
+    assert BOX.words.ask(TABLE, now, EN) == "Turn D: nothing more can be done; end the turn."

@@ -28,7 +28,7 @@ from ultimediation.table import (
     why_not,
 )
 
-from eden.core.game import Decision
+from eden.engine.game import Decision
 from eden.games.ultimediation.data import CUBES, ENERGY, LOADS, PEOPLE, SHIP, TURNS, Square
 from eden.games.ultimediation.events import AttackVoid
 from eden.games.ultimediation.state import NONE, State

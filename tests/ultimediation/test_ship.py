@@ -23,7 +23,7 @@ from ultimediation.table import (
     why_not,
 )
 
-from eden.core.game import CHANCE
+from eden.engine.game import CHANCE
 from eden.games.ultimediation.data import (
     DISASTERS,
     FIRST_PYRAMID,

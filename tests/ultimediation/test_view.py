@@ -6,16 +6,13 @@ from collections.abc import Iterator
 from functools import cache, partial
 from xml.etree.ElementTree import Element
 
-from drawn import acts, by_id, count, has_id, names, said, table
+from drawn import acts, by_id, count, has_id, names, preview, said, table
 from games import looks, random_match
 from ultimediation.moments import ASKED, at
 
-from eden.core.game import Decision, Event, Outcome
-from eden.core.pick import why_not
-from eden.core.say import english
-from eden.games.ultimediation import view
+from eden.engine.game import Decision, Event, Outcome
 from eden.games.ultimediation.acts import Flee
-from eden.games.ultimediation.board import covered
+from eden.games.ultimediation.box import BOX
 from eden.games.ultimediation.data import (
     BIG_ROOM,
     CORNERS,
@@ -31,10 +28,13 @@ from eden.games.ultimediation.data import (
     Square,
 )
 from eden.games.ultimediation.events import AttackLaid
-from eden.games.ultimediation.rules import Ultimediation
+from eden.games.ultimediation.rules.board import covered
+from eden.games.ultimediation.rules.game import Ultimediation
 from eden.games.ultimediation.state import NONE, Phase, State
-from eden.games.ultimediation.view_camps import pile_size
-from eden.games.ultimediation.view_grid import HIGH, WIDE, WIDTH, corner, piece_spots
+from eden.games.ultimediation.view.camps import pile_size
+from eden.games.ultimediation.view.grid import HIGH, WIDE, WIDTH, corner, piece_spots
+from eden.kit.pick import why_not
+from eden.kit.say import english
 
 GAME = Ultimediation()
 shown = partial(table, GAME.slug)
@@ -274,21 +274,21 @@ def test_cards_that_were_foreseen_are_named_and_marked_on_the_map() -> None:
 
 def test_a_preview_shows_where_something_goes() -> None:
     state = base()
-    overlay = view.preview(state, GAME.parse("agapi moves d4"), english)
+    overlay = preview("ultimediation", state, GAME.parse("agapi moves d4"))
     assert "way" in overlay and "um-agapi" in overlay and "aim" in overlay
-    assert view.preview(state, GAME.parse("end"), english) == ""
-    assert view.preview(state, Flee(Square.B2), english) == ""
+    assert preview("ultimediation", state, GAME.parse("end")) == ""
+    assert preview("ultimediation", state, Flee(Square.B2)) == ""
 
 
 def test_pictures_stand_under_their_rules_and_have_no_names() -> None:
-    drawn = view.pictures(english)
+    drawn = BOX.view.pictures(english)
     wanted = {"UM-3", "UM-26", "UM-34", "UM-37", "UM-59", "UM-67", "UM-98", "UM-106"}
     assert wanted <= {*drawn}
     assert not any(" id=" in markup for markup in drawn.values())
 
 
 def test_the_picture_of_peace_has_four_people_in_each_corner() -> None:
-    markup = view.pictures(english)["UM-106"]
+    markup = BOX.view.pictures(english)["UM-106"]
     assert markup.count("#um-pyramid") == len(CORNERS)
     assert markup.count("#um-person") == len(CORNERS) * BIG_ROOM + len(SQUARES) - len(CORNERS)
 

@@ -9,10 +9,10 @@ import pytest
 from speech import EN, FR, both, check_decision, good, kinds
 from ultimediation.speech import GAME, OPTIONS, TABLE, rigged_game, sample, sq
 
-from eden.core.game import Decision, Event, Options, Outcome
-from eden.core.notation import Act
-from eden.core.say import Say, capital
-from eden.games.ultimediation import cards, events, names, words
+from eden.engine.game import Decision, Event, Options, Outcome
+from eden.engine.notation import Act
+from eden.games.ultimediation import events
+from eden.games.ultimediation.box import BOX
 from eden.games.ultimediation.data import (
     CAMPS,
     DISASTERS,
@@ -28,6 +28,8 @@ from eden.games.ultimediation.data import (
     Why,
 )
 from eden.games.ultimediation.state import Phase, Thing
+from eden.games.ultimediation.words import cards, names
+from eden.kit.say import Say, capital
 
 EVENTS = kinds(events, Event)
 
@@ -58,7 +60,7 @@ def test_any_event_can_be_told(kind: type[Any], say: Say) -> None:
         if in_camps and changes.get("pile", Pile.EAST) not in CAMPS:
             continue
         for card in EFFECTS[:2] if kind in OF_EFFECTS else (0,):
-            line = words.tell(TABLE, sample(kind, card=card, **changes), say)
+            line = BOX.words.tell(TABLE, sample(kind, card=card, **changes), say)
             assert line is not None
             assert good(line[0]) and line[0].endswith((".", "”", "»"))
 
@@ -123,14 +125,14 @@ OF_EFFECTS = (events.EffectHappens, events.EffectRefused, events.EffectIgnored)
     ],
 )
 def test_lines_read_well(event: Event, said: str, by: str) -> None:
-    assert words.tell(TABLE, event, EN) == (said, by)
+    assert BOX.words.tell(TABLE, event, EN) == (said, by)
 
 
 def test_a_camp_speaks_in_quotation_marks() -> None:
     event = events.Revealed(Pile.WEST, numbers(Kind.JUSTIFICATION)[0])
     said = "The western camp: “We must strike hard once, so that we never have to again.”"
-    assert words.tell(TABLE, event, EN) == (said, "UM-75")
-    french = words.tell(TABLE, event, FR)
+    assert BOX.words.tell(TABLE, event, EN) == (said, "UM-75")
+    french = BOX.words.tell(TABLE, event, FR)
     assert french is not None
     assert french[0].startswith("Le camp de l'Ouest\u00a0: «\u00a0Il faut frapper fort une fois")
 
@@ -138,7 +140,7 @@ def test_a_camp_speaks_in_quotation_marks() -> None:
 def test_the_last_turn_ends_where_the_cubes_meet() -> None:
     state = TABLE._replace(turn=9, lost=0)
     line = ("The turn cube moves on and meets the lost-population cube.", "UM-99")
-    assert words.tell(state, events.TurnBegan(10), EN) == line
+    assert BOX.words.tell(state, events.TurnBegan(10), EN) == line
 
 
 # -- cards --------------------------------------------------------------------------------------
@@ -190,7 +192,7 @@ def test_every_power_and_every_disaster_has_a_title_and_a_text(say: Say) -> None
     }
     for told in (*powers.values(), *disasters.values()):
         assert all(map(good, told))
-    # Cards that do the same have the same words, and only they.
+    # Cards that do the same have the same BOX.words, and only they.
     assert len(set(powers.values())) == len({(card.kind, card.seven) for card in POWERS})
     assert len(set(disasters.values())) == len(set(DISASTERS))
     assert not {title for title, _ in powers.values()} & {title for title, _ in disasters.values()}
@@ -224,17 +226,17 @@ def test_everything_on_the_table_has_a_name(say: Say) -> None:
     for group in named:
         assert all(good(capital(name)) for name in group)
         assert len(set(group)) == len(group)
-    assert words.colours(say) == ()
-    assert words.seat_name(0, say) == ""
+    assert tuple(map(say, BOX.colours)) == ()
+    assert BOX.seat_name(0, say) == ""
 
 
 # -- how far, and how it ended ------------------------------------------------------------------
 
 
 def test_progress_tells_turn_and_needs() -> None:
-    assert words.progress(TABLE, EN) == "Turn D · needs: east 1 of 3, west 1 of 3"
-    assert words.progress(TABLE, FR).startswith("Tour D · besoins\u00a0: Est 1 sur 3")
-    assert words.progress(TABLE._replace(phase=Phase.SETUP), EN) == "Set-up"
+    assert BOX.words.progress(TABLE, EN) == "Turn D · needs: east 1 of 3, west 1 of 3"
+    assert BOX.words.progress(TABLE, FR).startswith("Tour D · besoins\u00a0: Est 1 sur 3")
+    assert BOX.words.progress(TABLE._replace(phase=Phase.SETUP), EN) == "Set-up"
 
 
 ROW = frozenset(square for square in SQUARES if names.square_name(square).endswith("3"))
@@ -260,11 +262,11 @@ def test_every_ending_says_why_and_which_needs_were_found(
     winners: tuple[int, ...], by: str, changes: dict[str, Any], headline: str, said: str
 ) -> None:
     outcome = Outcome(winners, by)
-    told, text = words.ending(TABLE._replace(**changes), outcome, EN)
+    told, text = BOX.words.ending(TABLE._replace(**changes), outcome, EN)
     assert told == headline
     assert text.startswith(said)
     assert text.endswith("Needs found: safety and trust.")
-    french = words.ending(TABLE._replace(found=((), ()), **changes), outcome, FR)
+    french = BOX.words.ending(TABLE._replace(found=((), ()), **changes), outcome, FR)
     assert all(map(good, french))
     assert french[1].endswith("Aucun besoin n'a été trouvé.")
 
@@ -278,21 +280,21 @@ def test_words_never_fail_in_long_games(options: Options, say: Say) -> None:
     for seed in range(2):
         state = TABLE
         for before, now, happened, state in rigged_game(options, seed):
-            check_decision(words, before, now, say)
+            check_decision(BOX.words, before, now, say)
             check_headings(now, say)
             for event in happened:
-                line = words.tell(state, event, say)
+                line = BOX.words.tell(state, event, say)
                 assert line is not None and good(line[0]), event
-            assert good(words.progress(state, say))
+            assert good(BOX.words.progress(state, say))
         outcome = GAME.pending(state)
         assert isinstance(outcome, Outcome)
-        assert all(map(good, words.ending(state, outcome, say)))
+        assert all(map(good, BOX.words.ending(state, outcome, say)))
 
 
 def check_headings(now: Decision[Act], say: Say) -> None:
     """Actions stand by character, in their order; then what is done together; then the end."""
     if now.ask == "act":
         people = [names.character_name(one) for one in Character]
-        groups = [words.group(option, say) for option in now.options]
+        groups = [BOX.words.group(option, say) for option in now.options]
         ranks = [people.index(one) if one in people else len(people) + (not one) for one in groups]
         assert ranks == sorted(ranks) and groups[-1] == ""

@@ -1,48 +1,26 @@
-"""The shelf: every game by its slug."""
+"""The shelf: every game by its slug. A game is put on it by its folder and one line."""
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import Final
 
-from eden.core.game import AnyGame
-from eden.games.box import Box, Deadline
-from eden.games.edenia import bot as edenia_bot
-from eden.games.edenia import view as edenia_view
-from eden.games.edenia import words as edenia_words
-from eden.games.edenia.rules import Edenia
-from eden.games.spirit import bot as spirit_bot
-from eden.games.spirit import view as spirit_view
-from eden.games.spirit import words as spirit_words
-from eden.games.spirit.rules import Spirit
-from eden.games.ultimediation import bot as ultimediation_bot
-from eden.games.ultimediation import view as ultimediation_view
-from eden.games.ultimediation import words as ultimediation_words
-from eden.games.ultimediation.clock import seconds
-from eden.games.ultimediation.rules import Ultimediation
-from eden.games.ultimediation.state import Phase, State
+from eden.engine.game import AnyGame
+from eden.kit.box import Box
+
+FOLDERS: Final = (
+    "edenia",
+    "spirit",
+    "ultimediation",
+)
 
 
-def time_limit(state: State, players: int) -> Deadline | None:
-    """Imminent devastation: the action phase of each turn has its time (UM-121)."""
-    if not state.clock or state.phase != Phase.ACTIONS:
-        return None
-    return Deadline(state.turn, seconds(state.characters, players), "end")
+def box_of(package: str) -> Box:
+    """The box that a game's package hands over."""
+    box = import_module(f"{package}.box").BOX
+    assert isinstance(box, Box)
+    return box
 
 
-SHELF: Final[dict[str, Box]] = {
-    box.game.slug: box
-    for box in (
-        Box(Edenia(), edenia_view, edenia_words, edenia_bot.value),
-        Box(Spirit(), spirit_view, spirit_words, spirit_bot.value),
-        Box(
-            Ultimediation(),
-            ultimediation_view,
-            ultimediation_words,
-            ultimediation_bot.value,
-            ahead=1,
-            limit=time_limit,
-        ),
-    )
-}
-
+SHELF: Final[dict[str, Box]] = {slug: box_of(f"eden.games.{slug}") for slug in FOLDERS}
 GAMES: Final[dict[str, AnyGame]] = {slug: box.game for slug, box in SHELF.items()}

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from eden.core.say import N_
-from eden.core.svg import tag, text
+from eden.games.shelf import SHELF
+from eden.kit.say import N_
+from eden.kit.svg import tag, text
 from eden.ui.app import App
 from eden.ui.parts import back, heading
 
@@ -21,14 +22,6 @@ _ABOUT = (
         "are kept on this device only, and in the links that you share."
     ),
 )
-_CREDITS = (
-    (
-        "The Spirit of Eden",
-        N_("by Youssef Fârhi, illustrated by Adrien Rives, published by Alone Editions, 2022."),
-    ),
-    ("Edenia", N_("by Matthieu Lanvin, illustrated by Camille Chaussy, published by BLAM!, 2016.")),
-    ("Ultimédiation", N_("by Georgios with Ludovic and Romain, published by Ultimediation, 2022.")),
-)
 _TOOLS = N_(
     "Made with Python, Pyodide, PyScript, idiomorph, Workbox, segno and the typeface Nunito."
 )
@@ -38,7 +31,8 @@ def about(app: App) -> str:
     """Who made the games, and what this is."""
     say = app.say
     made_by = [
-        tag("li", tag("strong", text(name)), " ", text(say(words))) for name, words in _CREDITS
+        tag("li", tag("strong", text(say(box.title))), " ", text(say(box.credits)))
+        for box in SHELF.values()
     ]
     return tag(
         "main",

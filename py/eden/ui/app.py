@@ -6,11 +6,12 @@ import json
 from collections.abc import Callable
 from typing import Final
 
-from eden.core import chance, link, record
-from eden.core.match import Match
-from eden.core.options import Clash
-from eden.core.say import N_, Problem
+from eden.engine import chance, link, record
+from eden.engine.match import Match
+from eden.engine.options import Clash
+from eden.engine.problem import Problem
 from eden.games.shelf import GAMES, SHELF
+from eden.kit.say import N_
 from eden.ui import begun
 from eden.ui.begun import Begun
 from eden.ui.desk import Notice, Order
@@ -115,7 +116,7 @@ class App(Seated):
             )
         except Clash as clash:
             one, other = (
-                box.words.option(key, value, self.say)[0] for key, value in (clash.one, clash.other)
+                box.option(key, value, self.say)[0] for key, value in (clash.one, clash.other)
             )
             raise Problem(
                 N_("“{one}” and “{other}” cannot be played together."), one=one, other=other
@@ -147,7 +148,7 @@ class App(Seated):
         """A pasted link or the text of a record."""
         if text.lstrip("\ufeff \n").startswith(record.TITLE):
             text = text.lstrip()
-            match, people = record.read(text, GAMES), record.people(text)
+            match, people = record.read(text, GAMES), record.people_of(text)
             fits = len(people) == (match.game.roles or match.seats)
             self.open_link(link.encode(match, people if fits else ()))
         else:

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import takewhile
-from typing import Any
 
-from eden.core import link
-from eden.core.game import NOBODY
-from eden.core.match import Match
-from eden.core.people import Person
-from eden.core.say import Problem
+from eden.engine import link
+from eden.engine.game import NOBODY
+from eden.engine.match import AnyMatch
+from eden.engine.people import Person
+from eden.engine.problem import Problem
 from eden.games.shelf import GAMES
 from eden.ui import kept
 from eden.ui.kept import Store
@@ -21,7 +20,7 @@ from eden.ui.table import Table
 class Begun:
     """A match, who plays it, and how many steps this device has shown; None: it was never here."""
 
-    match: Match[Any, Any]
+    match: AnyMatch
     people: tuple[Person, ...] = ()
     seen: int | None = None
 
@@ -45,7 +44,7 @@ class Begun:
 
 def read(text: str) -> Begun:
     """What a link holds, or BadLink with the reason."""
-    return Begun(link.decode(text, GAMES), link.people(text))
+    return Begun(link.decode(text, GAMES), link.people_of(text))
 
 
 def find(store: Store, identity: str) -> Begun | None:

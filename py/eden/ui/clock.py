@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from eden.games.box import Deadline
+from eden.kit.box import Deadline
 from eden.ui.kept import Store
 
 _KEY: Final = "eden.clock"

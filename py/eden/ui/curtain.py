@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from eden.core.say import N_
-from eden.core.svg import tag, text
+from eden.kit.say import N_
+from eden.kit.svg import tag, text
 from eden.ui.app import App
 from eden.ui.parts import button, heading, icon
 from eden.ui.people import swatch

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from eden.core.say import N_, Problem, Say
+from eden.engine.problem import Problem
+from eden.kit.say import N_, Say
 from eden.ui import kept
 from eden.ui.kept import Store
 from eden.ui.table import Table

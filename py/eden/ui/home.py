@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from eden.core import link
-from eden.core.say import N_, Problem, Say
-from eden.core.svg import tag, text
-from eden.games.box import Box
+from eden.engine import link
+from eden.engine.problem import Problem
 from eden.games.shelf import GAMES, SHELF
+from eden.kit.box import Box
+from eden.kit.say import N_, Say
+from eden.kit.svg import tag, text
 from eden.ui import kept
 from eden.ui.app import ABOUT, NEW, App
 from eden.ui.parts import button, heading, icon, picture, switches
@@ -80,8 +81,8 @@ def _game(box: Box, say: Say, language: str) -> str:
     return tag(
         "article",
         picture(f"scene-{slug}"),
-        heading(3, text(box.words.title(say))),
-        tag("p", text(box.words.tagline(say))),
+        heading(3, text(say(box.title))),
+        tag("p", text(say(box.tagline))),
         tag("p", play, rules, class_="row"),
         class_="card game",
     )
@@ -111,10 +112,10 @@ def _kept_game(app: App, one: kept.Kept, number: int) -> str:
     day = datetime.fromtimestamp(one.played).strftime("%Y-%m-%d %H:%M")
     try:
         match = link.decode(one.link, GAMES)
-        words, there = SHELF[match.game.slug].words, speaker(app.language, link.people(one.link))
-        title, facts = words.title(say), words.progress(match.state, there)
+        box, there = SHELF[match.game.slug], speaker(app.language, link.people_of(one.link))
+        title, facts = say(box.title), box.words.progress(match.state, there)
         if match.outcome:
-            facts = words.ending(match.state, match.outcome, there)[0]
+            facts = box.words.ending(match.state, match.outcome, there)[0]
     except Problem as problem:
         title, facts = say(N_("A game that cannot be opened")), problem.said(say)
     sure = app.sure == one.identity

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
-from eden.core import link
-from eden.core.match import Match
-from eden.core.people import Person
+from eden.engine import link
+from eden.engine.match import AnyMatch
+from eden.engine.people import Person
 
 _PREFIX: Final = "eden.game."
 
@@ -40,7 +40,7 @@ class Kept:
 
 def keep(
     store: Store,
-    match: Match[Any, Any],
+    match: AnyMatch,
     people: tuple[Person, ...],
     now: float,
     *,

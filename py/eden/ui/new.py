@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from eden.core.game import Option
-from eden.core.say import N_, Say
-from eden.core.svg import tag, text
-from eden.games.box import Box, no_limit
+from eden.engine.game import Option
 from eden.games.shelf import SHELF
+from eden.kit.box import Box
+from eden.kit.say import N_, Say
+from eden.kit.svg import tag, text
 from eden.ui.app import App
 from eden.ui.parts import back, heading, icon, picture
 from eden.ui.people import Draft, rows, seats_of
@@ -36,8 +36,8 @@ def new(app: App) -> str:
         "main",
         back(app),
         picture(f"scene-{app.slug}"),
-        heading(1, text(box.words.title(say))),
-        tag("p", text(box.words.tagline(say)), class_="lead"),
+        heading(1, text(say(box.title))),
+        tag("p", text(say(box.tagline)), class_="lead"),
         tag(
             "form",
             *fields,
@@ -80,7 +80,7 @@ def _seats(box: Box, draft: Draft, say: Say) -> str:
 
 def _people(box: Box, draft: Draft, players: int, say: Say) -> str:
     """How many people share the game: only a clock wants to know."""
-    if box.limit is no_limit:
+    if box.limit is None:
         return ""
     chosen = draft.get("people", str(players))
     numbers = [
@@ -99,13 +99,13 @@ def _people(box: Box, draft: Draft, players: int, say: Say) -> str:
 
 
 def _option(box: Box, option: Option, draft: Draft, say: Say) -> str:
-    name, explanation = box.words.option(option.key, "", say)
+    name, explanation = box.option(option.key, "", say)
     choices = [
         _choice(
             "checkbox",
             f"{option.key}.{value}",
             value,
-            box.words.option(option.key, value, say),
+            box.option(option.key, value, say),
             checked=f"{option.key}.{value}" in draft,
         )
         if option.many
@@ -113,7 +113,7 @@ def _option(box: Box, option: Option, draft: Draft, say: Say) -> str:
             "radio",
             option.key,
             value,
-            box.words.option(option.key, value, say),
+            box.option(option.key, value, say),
             checked=draft.get(option.key, option.default[0]) == value,
         )
         for value in option.values

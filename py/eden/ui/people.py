@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from eden.core.people import LONGEST_NAME, Person, tidy
-from eden.core.say import N_, Say
-from eden.core.svg import classes, tag, text
-from eden.games.box import Box
+from eden.engine.people import LONGEST_NAME, Person, tidy
+from eden.kit.box import Box
+from eden.kit.say import N_, Say
+from eden.kit.svg import classes, tag, text
 
 Draft = dict[str, str]
 
@@ -77,7 +77,7 @@ def _roles(box: Box, draft: Draft, say: Say) -> str:
     """Who plays which character, where they are shared out."""
     names = [
         _field(role, _name(f"name.{n}", tidy(draft.get(f"name.{n}", "")), None))
-        for n, role in enumerate(box.words.roles(say))
+        for n, role in enumerate(map(say, box.roles))
     ]
     return tag(
         "details",
@@ -102,7 +102,7 @@ def _name(name: str, value: str, placeholder: str | None) -> str:
 
 
 def _row(box: Box, draft: Draft, seat: int, say: Say, hidden: bool) -> str:
-    one, colours = _person(draft, seat), box.words.colours(say)
+    one, colours = _person(draft, seat), tuple(map(say, box.colours))
     placeholder = colours[one.colour] if one.colour < len(colours) else None
     name = _name(f"name.{seat}", one.name, placeholder)
     colour = _select(f"colour.{seat}", [(str(n), c) for n, c in enumerate(colours)], one.colour)

@@ -1,48 +1,15 @@
-"""The rule catalogues as data: every id with its sentence, in both languages."""
+"""The rules of all games on the shelf, by their ids, in every language."""
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass
-from typing import Final
-
-from eden.ui.assets import read_all
-
-_RULE: Final = re.compile(r"^\*\*([A-Z]{2}-\d+)\*\* (\*\([^)]*\)\* )?(.+)$", re.MULTILINE)
-
-
-@dataclass(frozen=True, slots=True)
-class Rule:
-    """One rule: its id, where it stands, its sentence, and whether it is ours."""
-
-    id: str
-    book: str
-    text: str
-    ours: bool
-
-
-def read(book: str, markdown: str) -> dict[str, Rule]:
-    """The rules of one catalogue, in their order."""
-    return {
-        found[1]: Rule(id=found[1], book=book, text=found[3], ours=bool(found[2]))
-        for found in _RULE.finditer(markdown)
-    }
-
-
-def _books() -> dict[str, dict[str, Rule]]:
-    books: dict[str, dict[str, Rule]] = {}
-    for name, markdown in read_all("rules", ".md").items():
-        book, _, language = name.partition(".")
-        books.setdefault(language, {}).update(read(book, markdown))
-    return books
-
-
-_BOOKS: Final = _books()
+from eden.games.shelf import SHELF
+from eden.kit.assets import Rule
 
 
 def rule(identity: str, language: str) -> Rule | None:
     """A rule in a language, if there is one with this id."""
-    return _BOOKS.get(language, {}).get(identity)
+    books = (box.assets.rules.get(language, {}) for box in SHELF.values())
+    return next((book[identity] for book in books if identity in book), None)
 
 
 def address(found: Rule, language: str) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from eden.core import link, record
-from eden.core.match import Stands
-from eden.core.pick import why_not
-from eden.core.say import N_
+from eden.engine import link, record
+from eden.engine.match import Stands
+from eden.kit.pick import why_not
+from eden.kit.say import N_
 from eden.ui import kept
 from eden.ui.begun import Begun, first_new
 from eden.ui.clock import Clock, follow
@@ -171,7 +171,8 @@ class Seated(Desk):
         if table is None or table.moving:
             return False  # what is not seen, or still being shown, costs no time
         over = table.match.outcome is not None
-        limit = None if over else table.box.limit(table.match.state, self.players)
+        within = table.box.limit
+        limit = None if over or within is None else within(table.match.state, self.players)
         if limit is None:
             self.timer = None
             return False
@@ -202,7 +203,7 @@ class Seated(Desk):
 
     def _sheet(self, _: str) -> None:
         assert self.table is not None
-        self.orders.append(Order("share", self.link(), self.table.box.words.title(self.say)))
+        self.orders.append(Order("share", self.link(), self.say(self.table.box.title)))
 
     def _export(self, _: str) -> None:
         assert self.table is not None

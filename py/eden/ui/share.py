@@ -6,8 +6,8 @@ from typing import Final
 
 import segno
 
-from eden.core.say import N_
-from eden.core.svg import tag, text
+from eden.kit.say import N_
+from eden.kit.svg import tag, text
 from eden.ui.app import App
 from eden.ui.parts import button, heading, icon
 from eden.ui.table import Table

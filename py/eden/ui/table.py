@@ -3,26 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any, Final
 
-from eden.core import pick
-from eden.core.game import CHANCE, NOBODY, Decision, Event, Outcome, Seat
-from eden.core.match import Match, Step
-from eden.core.people import Person
-from eden.core.say import N_, Say
-from eden.games.box import Box, Now
+from eden.engine.game import CHANCE, NOBODY, Decision, Event, Outcome, Seat
+from eden.engine.match import AnyMatch, Made
+from eden.engine.people import Person
+from eden.kit import pick
+from eden.kit.box import Box
+from eden.kit.log import Line
+from eden.kit.look import Look, Now
+from eden.kit.say import N_, Say
 
 # What is pending while pieces still move, or somebody else is to choose: nothing, here.
 _WAIT: Final = "wait"
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """One sentence of the log and the rule behind it ('' for none)."""
-
-    text: str
-    rule: str
 
 
 class Table:
@@ -32,7 +25,7 @@ class Table:
     is to choose lifts it, nobody's secrets are shown, and what is new waits.
     """
 
-    def __init__(self, box: Box, match: Match[Any, Any], people: tuple[Person, ...] = ()) -> None:
+    def __init__(self, box: Box, match: AnyMatch, people: tuple[Person, ...] = ()) -> None:
         self.box = box
         self.match = match
         self.people = people
@@ -43,7 +36,7 @@ class Table:
         self.pick = ""
         self.shown = len(match.steps)
         self._frame = self.shown  # where begins what was shown last
-        self._lines: list[tuple[Step[Any, Any], Say, tuple[Line, ...]]] = []
+        self._lines: list[tuple[Made[Any, Any], Say, tuple[Line, ...]]] = []
 
     # -- whose turn it is -----------------------------------------------------------------------
 
@@ -86,7 +79,7 @@ class Table:
 
     def name(self, seat: Seat, say: Say) -> str:
         """What the player of a seat is called."""
-        named = self.box.words.seat_name(seat, say)
+        named = self.box.seat_name(seat, say)
         return named or say(N_("Player {n}")).format(n=seat + 1)
 
     # -- what is seen ---------------------------------------------------------------------------
@@ -143,14 +136,18 @@ class Table:
 
     def board(self, say: Say) -> str:
         """The table as markup."""
-        view, now = self.box.view, self.now
-        return view.table(self.state, now, self.seat, self.picked, say, self.events)
+        return self.box.view.table(self.look(say))
+
+    def look(self, say: Say) -> Look[Any]:
+        """What is seen of the table now."""
+        before = self.match.steps[self._frame - 1].state if self._frame else self.match.start
+        return Look(self.state, self.now, self.seat, self.picked, say, self.events, before)
 
     def preview(self, text: str, say: Say) -> str:
         """What the option with this text would do; nothing for any other text."""
         for option in self.options():
             if str(option) == text:
-                return self.box.view.preview(self.state, option, say)
+                return self.box.view.preview(self.look(say), option)
         return ""
 
     # -- what is chosen -------------------------------------------------------------------------
@@ -253,8 +250,8 @@ class Table:
         words = say(N_("Pass the device to {name}, or send the link."))
         return words.format(name=self.name(self.turn, say))
 
-    def _tell(self, step: Step[Any, Any], say: Say) -> Iterator[Line]:
+    def _tell(self, step: Made[Any, Any], say: Say) -> Iterator[Line]:
         for event in step.events:
             told = self.box.words.tell(step.state, event, say)
             if told is not None:
-                yield Line(*told)
+                yield told

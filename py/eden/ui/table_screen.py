@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
-from eden.core.game import Outcome
-from eden.core.say import N_
-from eden.core.svg import classes, tag, text
+from eden.engine.game import Outcome
+from eden.kit.say import N_
+from eden.kit.svg import classes, tag, text
 from eden.ui.app import App
 from eden.ui.curtain import curtain
 from eden.ui.parts import button, heading, icon, rule_link
@@ -40,7 +40,7 @@ def _bar(app: App, shown: Table) -> str:
     say, match = app.say, shown.match
     undo, redo = say(N_("Undo")), say(N_("Redo"))
     badges = [
-        shown.box.words.option(option.key, value, say)[0]
+        shown.box.option(option.key, value, say)[0]
         for option in match.game.options
         for value in match.options[option.key]
         if value not in option.default
@@ -50,7 +50,7 @@ def _bar(app: App, shown: Table) -> str:
     return tag(
         "nav",
         button("go", "", icon("ui-home"), label=say(N_("Home")), class_="quiet", id_="bar-home"),
-        tag("h1", text(shown.box.words.title(say))),
+        tag("h1", text(say(shown.box.title))),
         tag("p", *(tag("span", text(badge), class_="badge") for badge in badges), class_="badges"),
         _clock(app),
         button(

@@ -6,16 +6,28 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Final, Protocol
 
-from eden.games import players
+from eden.engine import link
+from eden.engine.chance import Luck, new_seed
+from eden.engine.game import Outcome
+from eden.games.shelf import GAMES, SHELF
 
 # Seconds; a worker that says nothing for so long is taken for dead.
 PATIENCE: Final = 30.0
 
 
+def think(text: str, bot: str) -> str:
+    """The text of the action that a bot would choose in the match of a link; '' when it is over."""
+    match = link.decode(text, GAMES)
+    if isinstance(match.now, Outcome):
+        return ""
+    choose, luck = SHELF[match.game.slug].bot(bot), Luck(new_seed())
+    return str(choose(match.game.imagine(match.state, match.now.seat, luck), match.now, luck))
+
+
 class Worker(Protocol):
     """What bot.py offers from its worker."""
 
-    def think(self, link: str, bot: str) -> Awaitable[str]: ...
+    def think(self, text: str, bot: str) -> Awaitable[str]: ...
 
 
 class Thinker:
@@ -27,16 +39,16 @@ class Thinker:
         self._worker: Worker | None = None
         self._dead = False
 
-    async def think(self, link: str, bot: str) -> str:
+    async def think(self, text: str, bot: str) -> str:
         """The text of what a bot chooses in the match of a link."""
         if not self._dead:
             try:
-                return str(await asyncio.wait_for(self._ask(link, bot), self._patience))
+                return str(await asyncio.wait_for(self._ask(text, bot), self._patience))
             except Exception:
                 self._dead = True
-        return players.think(link, bot)
+        return think(text, bot)
 
-    async def _ask(self, link: str, bot: str) -> str:
+    async def _ask(self, text: str, bot: str) -> str:
         if self._worker is None:
             self._worker = await self._start()
-        return await self._worker.think(link, bot)
+        return await self._worker.think(text, bot)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from eden.core.notation import Act, parser
-from eden.games.edenia.data import Artefact, Cell, Path, Side, Toward
+from eden.engine.notation import Act, parser
+
+from .data import Artefact, Cell, Path, Side, Toward
 
 # -- what chance does ---------------------------------------------------------------------------
 

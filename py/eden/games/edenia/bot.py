@@ -6,9 +6,9 @@ from functools import lru_cache
 from typing import Final
 from zlib import crc32
 
-from eden.core.game import Seat
-from eden.games.edenia.board import cells_with, flock, home, score
-from eden.games.edenia.data import (
+from eden.engine.game import Seat
+
+from .data import (
     ARRIDIS,
     AT,
     CELLS,
@@ -24,9 +24,10 @@ from eden.games.edenia.data import (
     Path,
     straight,
 )
-from eden.games.edenia.ending import outcome
-from eden.games.edenia.moves import free_teleporter
-from eden.games.edenia.state import GOAL, NONE, START, Phase, State
+from .rules.board import cells_with, flock, home, score
+from .rules.ending import outcome
+from .rules.moves import free_teleporter
+from .state import GOAL, NONE, START, Phase, State
 
 _WON: Final = 1000.0
 _HOME: Final = 12.0

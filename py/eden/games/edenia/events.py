@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import ClassVar
 
-from eden.core.game import Event
-from eden.games.edenia.data import Artefact, Cell, Path, Side, Toward, Trifolium
+from eden.engine.game import Event
+
+from .data import Artefact, Cell, Path, Side, Toward, Trifolium
 
 
 class Halt(IntEnum):

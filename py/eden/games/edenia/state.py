@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Final, NamedTuple
 
-from eden.games.edenia.data import (
+from .data import (
     AT,
     CELLS,
     DWARFS,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from eden.core.notation import Act, parser
-from eden.games.spirit.data import Card, Piece, Place, Terrain
+from eden.engine.notation import Act, parser
+
+from .data import Card, Piece, Place, Terrain
 
 # -- what chance does ---------------------------------------------------------------------------
 

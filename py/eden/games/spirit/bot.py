@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from eden.core.game import Seat
-from eden.games.spirit import effects, hordes
-from eden.games.spirit.board import DISTANCE, in_eden, lost_kind, objective, trapper
-from eden.games.spirit.data import ALLIES, HORDES, RING, Condition, Place, Terrain
-from eden.games.spirit.dice import bonuses
-from eden.games.spirit.state import IN_HAND, NOTHING, Phase, State
+from eden.engine.game import Seat
+
+from .data import ALLIES, HORDES, RING, Condition, Place, Terrain
+from .rules import effects, hordes
+from .rules.board import DISTANCE, in_eden, lost_kind, objective, trapper
+from .rules.dice import bonuses
+from .state import IN_HAND, NOTHING, Phase, State
 
 _WON: Final = 100.0
 _LOST: Final = -1000.0

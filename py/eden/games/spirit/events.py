@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from eden.core.game import Event
-from eden.games.spirit.data import Card, Kind, Piece, Place, Terrain
+from eden.engine.game import Event
+
+from .data import Card, Kind, Piece, Place, Terrain
 
 
 @dataclass(frozen=True, slots=True)

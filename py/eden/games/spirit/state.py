@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Final, NamedTuple
 
-from eden.games.spirit.data import Condition, Effect, Piece, Place, Terrain
+from .data import Condition, Effect, Piece, Place, Terrain
 
 
 class Phase(IntEnum):

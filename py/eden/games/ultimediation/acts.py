@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from eden.core.notation import Act, parser
-from eden.games.ultimediation.data import Character, Deed, Pile, Square
+from eden.engine.notation import Act, parser
+
+from .data import Character, Deed, Pile, Square
 
 # -- what chance does ---------------------------------------------------------------------------
 

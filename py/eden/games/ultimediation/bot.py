@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from eden.core.game import Seat
-from eden.games.ultimediation import deeds
-from eden.games.ultimediation.board import covered, doing, protected, room
-from eden.games.ultimediation.data import (
+from eden.engine.game import Seat
+
+from .data import (
     BESIDE,
     BIG_ROOM,
     CAMPS,
@@ -22,8 +21,10 @@ from eden.games.ultimediation.data import (
     SQUARES,
     TURNS,
 )
-from eden.games.ultimediation.ending import outcome
-from eden.games.ultimediation.state import Job, State
+from .rules import deeds
+from .rules.board import covered, doing, protected, room
+from .rules.ending import outcome
+from .state import Job, State
 
 _WON: Final = 10_000.0
 _NEED: Final = 200.0

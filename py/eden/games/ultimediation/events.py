@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from eden.core.game import Event
-from eden.games.ultimediation.data import Character, Deed, Pile, Square, Why
-from eden.games.ultimediation.state import Thing
+from eden.engine.game import Event
+
+from .data import Character, Deed, Pile, Square, Why
+from .state import Thing
 
 
 @dataclass(frozen=True, slots=True)

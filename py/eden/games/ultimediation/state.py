@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Final, NamedTuple
 
-from eden.games.ultimediation.data import (
+from .data import (
     CUBES,
     ENERGY,
     PEOPLE,

@@ -1,1 +1,0 @@
-"""What every game shares; it knows no game and no browser."""

@@ -1,0 +1,1 @@
+"""Rules, matches, links and players, whatever the game; no word, no picture."""

@@ -1,0 +1,140 @@
+"""The contract between a game and everything that plays, draws, saves or tests it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
+
+from eden.engine.chance import Luck
+
+Seat = int
+CHANCE: Final[Seat] = -1
+# Who looks on without a seat of their own: no secret is shown to them.
+NOBODY: Final[Seat] = -2
+
+S = TypeVar("S")
+A = TypeVar("A")
+
+
+@dataclass(frozen=True, slots=True)
+class Decision(Generic[A]):
+    """What must be chosen now, by whom, and among what."""
+
+    seat: Seat
+    ask: str
+    options: tuple[A, ...]
+    weights: tuple[int, ...] = ()
+    # Asked even when there is one option only, because what follows cannot be taken back.
+    confirm: bool = False
+
+    @property
+    def is_choice(self) -> bool:
+        """Somebody really chooses here; all else follows from the seed and the rules."""
+        return self.seat != CHANCE and (self.confirm or len(self.options) > 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: who won (nobody: the game did) and the rule that says so."""
+
+    winners: tuple[Seat, ...]
+    rule: str
+    scores: tuple[int, ...] = ()
+
+
+class Event:
+    """A fact that `apply` reports; its words are in the game's `words/log.py`."""
+
+    __slots__ = ()
+    # Shows something that was hidden: undo stops here, as it does at a die.
+    reveals: ClassVar[bool] = False
+    # A player's turn, or a round, begins: what simulations count.
+    begins_turn: ClassVar[bool] = False
+
+
+# The state after something was done, and what happened.
+Result = tuple[S, tuple[Event, ...]]
+Options = Mapping[str, tuple[str, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """Something settled before the game: one of `values`, or any subset when `many`."""
+
+    key: str
+    values: tuple[str, ...]
+    default: tuple[str, ...] = ()
+    many: bool = False
+    # What cannot be played together: a value of this option, and a key and value of another.
+    clashes: tuple[tuple[str, str, str], ...] = ()
+
+
+class IllegalAction(ValueError):
+    """An action that is not among those that can be chosen now."""
+
+    def __init__(self, text: str, rule: str | None = None) -> None:
+        super().__init__(f"{text!r} cannot be chosen now" + (f" ({rule})" if rule else ""))
+        self.rule = rule
+
+
+class Game(Protocol[S, A]):
+    """The rules of one game; it holds no state of its own."""
+
+    slug: str
+    version: int
+    seats: tuple[int, ...]
+    options: tuple[Option, ...]
+    # How many characters of one seat can be shared out among people by name; 0: none.
+    roles: int
+
+    def setup(self, seats: int, options: Options) -> S:
+        """The state before the first decision; set-up itself is a run of chance decisions."""
+        ...
+
+    def pending(self, state: S) -> Decision[A] | Outcome:
+        """What must be chosen now, or how the game ended."""
+        ...
+
+    def apply(self, state: S, action: A) -> Result[S]:
+        """The state after a listed option, and what happened; trusts its caller."""
+        ...
+
+    def forbids(self, state: S, action: A) -> str | None:
+        """The id of the rule that forbids this action now, or None."""
+        ...
+
+    def candidates(self, state: S) -> Iterable[A]:
+        """All that could be meant at this moment, allowed or not; `forbids` tells which."""
+        ...
+
+    def imagine(self, state: S, seat: Seat, luck: Luck) -> S:
+        """A whole state that may be the true one, as far as this seat has seen."""
+        ...
+
+    def parse(self, text: str) -> A:
+        """The action whose `str` is this text, else ValueError."""
+        ...
+
+    def board(self, state: S) -> str:
+        """The table drawn as text, for a terminal, a test or a golden game; no secret is in it."""
+        ...
+
+    def check(self, state: S) -> None:
+        """Raise AssertionError where a piece was lost, doubled or put where none can be."""
+        ...
+
+
+AnyGame = Game[Any, Any]
+
+
+def play(game: Game[S, A], state: S, text: str) -> Result[S]:
+    """The checked door: apply an action that comes from outside, or raise IllegalAction."""
+    now = game.pending(state)
+    try:
+        action = game.parse(text)
+    except ValueError:
+        raise IllegalAction(text) from None
+    if isinstance(now, Outcome) or action not in now.options:
+        raise IllegalAction(text, game.forbids(state, action))
+    return game.apply(state, action)

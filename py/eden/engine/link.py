@@ -1,0 +1,188 @@
+"""A match as the text after '#': `game+version.options.seed.choices.check.people`, and back.
+
+The people, who sits where, may be missing; they are no part of the match.
+"""
+
+from __future__ import annotations
+
+import re
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from collections.abc import Mapping
+from string import ascii_lowercase, ascii_uppercase, digits
+from typing import Any, Final
+
+from eden.engine.chance import SEED_BITS
+from eden.engine.digest import digest
+from eden.engine.game import AnyGame, Decision
+from eden.engine.match import AnyMatch, Endless, Match
+from eden.engine.options import BadOption, pack, unpack
+from eden.engine.people import Person, read_people, write_people
+from eden.engine.problem import N_, Problem
+
+# Far above any real game (500 is the aim), and short enough to be refused or replayed at once.
+LONGEST: Final = 2_000
+_ALPHABET: Final = ascii_uppercase + ascii_lowercase + digits + "-_"
+_VALUES: Final = {letter: value for value, letter in enumerate(_ALPHABET)}
+_CHECK: Final = 4
+_FIELDS: Final = 5
+_HEAD: Final = re.compile(r"([a-z]+)([0-9]{1,4})")
+# Links of these rules were released while a lone choice still cost a bit; newer rules spend none.
+_PAYS_FOR_LONE: Final = frozenset({"spirit1", "ultimediation1"})
+
+NOT_A_LINK: Final = N_("This is not a link to a game.")
+CUT_OFF: Final = N_("This link is cut off. Ask for it again, whole.")
+CHANGED: Final = N_("This link was changed on its way. Ask for it again.")
+TOO_LONG: Final = N_("This link is too long to be one of ours.")
+UNKNOWN: Final = N_("This link is for “{game}”, a game that is not on this shelf.")
+NEWER: Final = N_("This link was made by newer rules. Update this page, then open it again.")
+OLDER: Final = N_("This link was made by older rules, which this page no longer knows.")
+
+
+class BadLink(Problem):
+    """A text that is not, or no longer, a match."""
+
+
+def encode(match: AnyMatch, people: tuple[Person, ...] = ()) -> str:
+    """The link of a match, with the people who play it, where they are known."""
+    number = 1  # a leading one marks where the choices end
+    for step in reversed(list(match.choices())):
+        number = number * _radix(match, step.now) + step.now.options.index(step.action)
+    body = f"{identity(match)}.{_write(number)}"
+    if not people:
+        return f"{body}.{_check(match, body)}"
+    seated = _seated(people)
+    return f"{body}.{_check(match, body, seated)}.{seated}"
+
+
+def people_of(text: str) -> tuple[Person, ...]:
+    """Who plays the match of a link, seat by seat; () where it does not say."""
+    fields = _link(text).split(".")
+    return _people(fields[_FIELDS]) if len(fields) > _FIELDS else ()
+
+
+def identity(match: AnyMatch) -> str:
+    """What stays the same throughout a match: the game, its options and the seed."""
+    setting = pack(match.game, match.seats, match.options) * 2 + match.practice
+    return f"{_rules(match)}.{_write(setting)}.{_write(match.seed)}"
+
+
+def _rules(match: AnyMatch) -> str:
+    return f"{match.game.slug}{match.game.version}"
+
+
+def decode(text: str, games: Mapping[str, AnyGame]) -> AnyMatch:
+    """The match of a link (or of an address that ends in one), or BadLink with the reason."""
+    if len(text) > LONGEST:
+        raise BadLink(TOO_LONG)
+    fields = _link(text).split(".")
+    match = _open(fields, games)
+    body, seated = ".".join(fields[:4]), fields[_FIELDS:]
+    try:
+        _play(match, _read(fields[3]))
+        while _check(match, body, *seated) != fields[4]:
+            # A last choice without alternative is not written: the check tells that it was made.
+            if not isinstance(match.now, Decision) or _radix(match, match.now) > 1:
+                raise BadLink(CHANGED)
+            match.choose(match.now.options[0])
+    except Endless:
+        raise BadLink(CHANGED) from None
+    named = match.game.roles or match.seats
+    if any(len(_people(one)) != named for one in seated):
+        raise BadLink(CHANGED)
+    return match
+
+
+def _radix(match: AnyMatch, now: Decision[Any]) -> int:
+    """How many values a choice made here can have in a link."""
+    return max(len(now.options), 2 if _rules(match) in _PAYS_FOR_LONE else 1)
+
+
+def _play(match: AnyMatch, number: int) -> None:
+    """Make the choices that a number stands for."""
+    while number != 1:
+        now = match.now
+        if not isinstance(now, Decision) or number == 0:
+            raise BadLink(CHANGED)
+        number, index = divmod(number, _radix(match, now))
+        if index >= len(now.options):
+            raise BadLink(CHANGED)
+        match.choose(now.options[index])
+
+
+def _link(text: str) -> str:
+    """The link at the end of an address."""
+    return text.strip().rpartition("#")[2]
+
+
+def _seated(people: tuple[Person, ...]) -> str:
+    return urlsafe_b64encode(write_people(people).encode()).decode().rstrip("=")
+
+
+def _people(seated: str) -> tuple[Person, ...]:
+    """The people that `_seated` writes this way; BadLink for any other text."""
+    try:
+        read = read_people(urlsafe_b64decode(seated + "=" * (-len(seated) % 4)).decode())
+    except ValueError:
+        raise BadLink(CHANGED) from None
+    if _seated(read) != seated:
+        raise BadLink(CHANGED)
+    return read
+
+
+def _open(fields: list[str], games: Mapping[str, AnyGame]) -> AnyMatch:
+    """The match before its first choice."""
+    head = _HEAD.fullmatch(fields[0])
+    if head is None:
+        raise BadLink(NOT_A_LINK)
+    game = games.get(head[1])
+    if game is None:
+        raise BadLink(UNKNOWN, game=head[1])
+    if int(head[2]) != game.version:
+        raise BadLink(NEWER if int(head[2]) > game.version else OLDER)
+    if len(fields) < _FIELDS or len(fields[4]) < _CHECK:
+        raise BadLink(CUT_OFF)
+    if len(fields) > _FIELDS + 1:
+        raise BadLink(CHANGED)
+    setting, practice = divmod(_read(fields[1]), 2)
+    seed = _read(fields[2])
+    try:
+        seats, options = unpack(game, setting)
+    except ValueError:
+        raise BadLink(CHANGED) from None
+    if seed >> SEED_BITS:
+        raise BadLink(CHANGED)
+    try:
+        return Match(game, seats=seats, options=options, seed=seed, practice=bool(practice))
+    except BadOption:
+        raise BadLink(CHANGED) from None
+
+
+def _check(match: AnyMatch, body: str, *seated: str) -> str:
+    """Four letters over the link and the state it leads to; none that a chat would trim off."""
+    number = int.from_bytes(digest(body, match.state, *seated)[:8], "big")
+    letters = []
+    for _ in range(_CHECK):
+        number, value = divmod(number, 62)
+        letters.append(_ALPHABET[value])
+    return "".join(letters)
+
+
+def _write(number: int) -> str:
+    letters = []
+    while number:
+        number, value = divmod(number, 64)
+        letters.append(_ALPHABET[value])
+    return "".join(reversed(letters)) or _ALPHABET[0]
+
+
+def _read(text: str) -> int:
+    """The number that `_write` writes this way; BadLink for any other text."""
+    number = 0
+    for letter in text:
+        value = _VALUES.get(letter)
+        if value is None:
+            raise BadLink(CHANGED)
+        number = number * 64 + value
+    if _write(number) != text:
+        raise BadLink(CHANGED)
+    return number

@@ -1,0 +1,184 @@
+"""A match is a seed and a list of choices; everything else follows from them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any, Final, Generic
+
+from eden.engine import chance
+from eden.engine.game import (
+    CHANCE,
+    A,
+    Decision,
+    Event,
+    Game,
+    IllegalAction,
+    Options,
+    Outcome,
+    S,
+    Seat,
+)
+from eden.engine.options import settle
+
+# No game comes near it; a broken one, or a link made to hurt, stops here.
+MOST_STEPS: Final = 20_000
+
+
+class Endless(RuntimeError):
+    """A match that went on beyond all bounds."""
+
+
+class Stands(Enum):
+    """Why the last choice cannot be taken back."""
+
+    FIRST = "there is none"
+    OTHER = "another player made it"
+    SHOWN = "a die or a card was shown since"
+
+
+@dataclass(frozen=True, slots=True)
+class Made(Generic[S, A]):
+    """One decision as it was made: what was chosen, and what came of it."""
+
+    now: Decision[A]
+    action: A
+    events: tuple[Event, ...]
+    state: S
+
+    @property
+    def shows(self) -> bool:
+        """Something became known here that nobody could know before."""
+        by_chance = self.now.seat == CHANCE and len(self.now.options) > 1
+        return by_chance or any(event.reveals for event in self.events)
+
+
+class Match(Generic[S, A]):
+    """A game under way: it always waits for a real choice, or is over."""
+
+    def __init__(
+        self, game: Game[S, A], *, seats: int, options: Options, seed: int, practice: bool = False
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = settle(game, seats, options)
+        self.seed = seed
+        self.practice = practice
+        self.start = game.setup(seats, self.options)
+        self.steps: list[Made[S, A]] = []
+        self.now: Decision[A] | Outcome = game.pending(self.start)
+        self._draws = 0
+        self._undone: list[A] = []
+        self._settle()
+
+    @property
+    def state(self) -> S:
+        """The state as it is now."""
+        return self.steps[-1].state if self.steps else self.start
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended, if it did."""
+        return self.now if isinstance(self.now, Outcome) else None
+
+    def __str__(self) -> str:
+        """The table as text."""
+        return self.game.board(self.state)
+
+    def choices(self) -> Iterator[Made[S, A]]:
+        """The steps at which somebody really chose."""
+        return (step for step in self.steps if step.now.is_choice)
+
+    def choose(self, action: A) -> None:
+        """Make one of the listed choices."""
+        self._undone.clear()
+        self._choose(action)
+
+    def choose_text(self, text: str) -> None:
+        """Make the choice with this text, or raise IllegalAction and change nothing."""
+        if isinstance(self.now, Decision):
+            for option in self.now.options:
+                if str(option) == text:
+                    return self.choose(option)
+        raise IllegalAction(text)
+
+    def stands(self, automatic: Collection[Seat] = ()) -> Stands | None:
+        """Why the last choice cannot be taken back; None when it can, as always in practice.
+
+        What an `automatic` seat chose is part of the answer to the choice before it.
+        """
+        last = self._last_choice(automatic)
+        if last is None:
+            return Stands.FIRST
+        if self.practice:
+            return None
+        if isinstance(self.now, Decision) and self.now.seat not in (
+            self.steps[last].now.seat,
+            *automatic,
+        ):
+            return Stands.OTHER
+        return Stands.SHOWN if any(step.shows for step in self.steps[last:]) else None
+
+    def can_undo(self, automatic: Collection[Seat] = ()) -> bool:
+        """Whether the last choice can be taken back."""
+        return self.stands(automatic) is None
+
+    def undo(self, automatic: Collection[Seat] = ()) -> None:
+        """Take back the last choice and all that followed from it."""
+        last = self._last_choice(automatic)
+        if last is None or not self.can_undo(automatic):
+            raise IllegalAction("undo")
+        taken_back = self.steps[last:]
+        self._draws -= sum(step.now.seat == CHANCE for step in taken_back)
+        self.now = taken_back[0].now
+        del self.steps[last:]
+        self._undone += [step.action for step in reversed(taken_back) if step.now.is_choice]
+
+    def can_redo(self) -> bool:
+        """Whether a choice was taken back and nothing else chosen since."""
+        return bool(self._undone)
+
+    def redo(self, automatic: Collection[Seat] = ()) -> None:
+        """Make the choice again that was taken back last, with the answer of automatic seats."""
+        if not self._undone:
+            raise IllegalAction("redo")
+        self._choose(self._undone.pop())
+        while self._undone and isinstance(self.now, Decision) and self.now.seat in automatic:
+            self._choose(self._undone.pop())
+
+    def _last_choice(self, automatic: Collection[Seat]) -> int | None:
+        for index in range(len(self.steps) - 1, -1, -1):
+            now = self.steps[index].now
+            if now.is_choice and now.seat not in automatic:
+                return index
+        return None
+
+    def _choose(self, action: A) -> None:
+        if isinstance(self.now, Outcome) or action not in self.now.options:
+            raise IllegalAction(str(action))
+        self._step(self.now, action)
+        self._settle()
+
+    def _settle(self) -> None:
+        """Let chance and choices without alternative happen until somebody must really choose."""
+        while isinstance(self.now, Decision):
+            now = self.now
+            if now.seat == CHANCE:
+                index = chance.draw(self.seed, self._draws, len(now.options), now.weights)
+                self._draws += 1
+                self._step(now, now.options[index])
+            elif now.is_choice:
+                return
+            else:
+                self._step(now, now.options[0])
+
+    def _step(self, now: Decision[A], action: A) -> None:
+        if len(self.steps) >= MOST_STEPS:
+            raise Endless(self.game.slug)
+        state, events = self.game.apply(self.state, action)
+        self.steps.append(Made(now, action, events, state))
+        self.now = self.game.pending(state)
+
+
+AnyMatch = Match[Any, Any]

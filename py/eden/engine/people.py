@@ -1,0 +1,48 @@
+"""Who sits at the table: names, colours and bots. The rules never ask for them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from eden.engine.bots import BOTS
+
+LONGEST_NAME: Final = 12
+
+# What shows nothing or turns the text around it: controls, marks of direction, half characters.
+_HIDDEN: Final = re.compile(
+    "[\x00-\x1f\x7f-\x9f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ud800-\udfff]"
+)
+# Each bot by its first letter; a person is "-".
+_LETTERS: Final = {"": "-"} | {bot: bot[0] for bot in BOTS}
+_NAMES: Final = {letter: bot for bot, letter in _LETTERS.items()}
+_SEAT: Final = re.compile(f"([0-9])([{''.join(_NAMES)}])(.*)")
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Who sits in a seat: a name ('' for none), a colour by its number, a bot ('' for a person)."""
+
+    name: str = ""
+    colour: int = 0
+    bot: str = ""
+
+
+def tidy(name: str) -> str:
+    """The name without what cannot be seen, trimmed, and not too long."""
+    return _HIDDEN.sub("", name).strip()[:LONGEST_NAME].rstrip()
+
+
+def write_people(people: tuple[Person, ...]) -> str:
+    """One line a seat: the colour's digit, the bot's letter, the name."""
+    return "\n".join(f"{one.colour}{_LETTERS[one.bot]}{tidy(one.name)}" for one in people)
+
+
+def read_people(text: str) -> tuple[Person, ...]:
+    """The people that `write_people` writes this way; ValueError for any other text."""
+    found = [_SEAT.fullmatch(line) for line in text.split("\n")]
+    people = tuple(Person(one[3], int(one[1]), _NAMES[one[2]]) for one in found if one)
+    if write_people(people) != text:
+        raise ValueError("not written the one way")
+    return people

@@ -1,0 +1,58 @@
+"""The box: all that makes the game, put together."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eden.kit.assets import assets_of
+from eden.kit.box import Box, View, Words
+from eden.kit.say import N_
+
+from . import bot
+from .data import LAW
+from .rules.game import Edenia
+from .view.pictures import pictures
+from .view.preview import preview
+from .view.table import table
+from .words import labels, log, prompts
+from .words.names import COLOURS
+
+_OPTIONS: Final = {
+    ("law", ""): (
+        N_("Law of the universe"),
+        N_("One more way to win: with exactly {law} points."),
+    ),
+    ("law", "yes"): (N_("With the Law"), N_("Who has exactly {law} points wins at once.")),
+    ("law", "no"): (
+        N_("Without the Law"),
+        N_("Only Race and Prestige win: advised for a first game."),
+    ),
+    ("lambs", ""): (N_("Little lambs"), N_("A simpler game for children, from age 6.")),
+    ("lambs", "no"): (N_("Whole game"), N_("With artefacts, flags and points.")),
+    ("lambs", "yes"): (
+        N_("Lambs' game"),
+        N_("Without artefacts, flags and points: who first has two sheep on Edenia wins."),
+    ),
+}
+
+
+BOX: Final = Box(
+    game=Edenia(),
+    title=N_("Edenia"),
+    tagline=N_("Race your sheep through an unmapped galaxy to the last green planet."),
+    credits=N_("by Matthieu Lanvin, illustrated by Camille Chaussy, published by BLAM!, 2016."),
+    options=_OPTIONS,
+    numbers={"law": LAW},
+    colours=COLOURS,
+    words=Words(
+        ask=prompts.ask,
+        label=labels.label,
+        group=labels.group,
+        tell=log.tell,
+        ending=prompts.ending,
+        progress=prompts.progress,
+    ),
+    view=View(table, preview, pictures),
+    value=bot.value,
+    assets=assets_of(__package__),
+)

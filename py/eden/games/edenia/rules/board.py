@@ -1,0 +1,194 @@
+"""The galaxy and what is on it: small questions and changes that every rule uses."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from eden.engine.game import Event
+from eden.engine.values import with_at
+
+from ..data import (
+    AT,
+    CELLS,
+    DWARFS,
+    ENDS,
+    EXPLORATION,
+    FLAG_POINTS,
+    FLAGS,
+    GOAL_SHEEP,
+    LAW,
+    PLANET_CLOVERS,
+    PLANETS,
+    POINTS,
+    SHEEP,
+    STARTING,
+    TILES,
+    VALUES,
+    Artefact,
+    Cell,
+    Kind,
+    Trifolium,
+)
+from ..events import TileLaid
+from ..state import GOAL, NONE, NOWHERE, UNSEEN, State
+
+# What every rule gives back: the new state, and what happened.
+Result = tuple[State, tuple[Event, ...]]
+
+
+# -- cells and tiles ----------------------------------------------------------------------------
+
+
+def cell_of(where: int) -> Cell:
+    """The cell of a lane or of a place."""
+    return CELLS[where - AT if where >= AT else where // ENDS]
+
+
+def cells_with(state: State, kind: Kind) -> tuple[Cell, ...]:
+    """The cells in which a place of this kind is known."""
+    return tuple(
+        cell for cell, tile in zip(CELLS, state.cells, strict=True)
+        if tile != NONE and TILES[tile].kind == kind
+    )  # fmt: skip
+
+
+def deck_size(state: State) -> int:
+    """How many tiles are left in the deck (ED-59)."""
+    return state.cells.count(NONE) - len(state.drawn)
+
+
+def next_tiles(state: State) -> tuple[int, ...]:
+    """The tiles that can be on top of the deck: a starting one, any other, then known ones."""
+    gone = {*state.cells, *state.bottom, *state.drawn}
+    for some in (STARTING, EXPLORATION):
+        left = tuple(tile for tile in some if tile not in gone)
+        if left:
+            return left
+    return state.bottom[:1]
+
+
+def take_tile(state: State, tile: int) -> State:
+    """The state when this tile has left the deck."""
+    return state._replace(bottom=state.bottom[1:]) if tile in state.bottom else state
+
+
+def lay_tile(state: State, tile: int, cell: Cell) -> Result:
+    """A tile is laid, with the tokens that belong on it (ED-72, ED-81)."""
+    tokens = 0
+    if tile in PLANETS:
+        tokens = min(PLANET_CLOVERS, state.supply)
+        state = state._replace(
+            pastures=with_at(state.pastures, tile, tokens), supply=state.supply - tokens
+        )
+    elif tile in DWARFS and not state.lambs:
+        tokens = 2
+        hidden = with_at(state.caches, tile - DWARFS[0], (UNSEEN, UNSEEN))
+        state = state._replace(caches=hidden)
+    state = state._replace(cells=with_at(state.cells, cell, tile))
+    return state, (TileLaid(state.seat, tile, cell, tokens),)
+
+
+# -- sheep --------------------------------------------------------------------------------------
+
+
+def queue(state: State, lane: int) -> tuple[int, ...]:
+    """The sheep on a lane, from its lower end to the other one (ED-60)."""
+    at = state.at
+    if lane not in at:
+        return ()
+    here = [sheep for sheep, where in enumerate(at) if where == lane]
+    if len(here) > 1:
+        here.sort(key=state.rank.__getitem__)
+    return tuple(here)
+
+
+def lifted(state: State, sheep: int) -> State:
+    """The state without this sheep on its lane; those behind it close up."""
+    lane, rank = state.at[sheep], state.rank[sheep]
+    at = with_at(state.at, sheep, NOWHERE)
+    if lane >= AT or lane not in at:
+        return state._replace(at=at)
+    ranks = tuple(
+        r - 1 if where == lane and r > rank else r for where, r in zip(at, state.rank, strict=True)
+    )
+    return state._replace(at=at, rank=ranks)
+
+
+def standing(state: State, sheep: int, where: int, rank: int = 0) -> State:
+    """The state with this sheep, lifted before, at a place or at this rank on a lane."""
+    ranks = state.rank
+    if where in state.at and where < AT:
+        ranks = tuple(
+            r + 1 if other == where and r >= rank else r
+            for other, r in zip(state.at, ranks, strict=True)
+        )
+    return state._replace(at=with_at(state.at, sheep, where), rank=with_at(ranks, sheep, rank))
+
+
+def flock(seat: int) -> range:
+    """The sheep of a seat."""
+    return range(seat * SHEEP, seat * SHEEP + SHEEP)
+
+
+def home(state: State, seat: int) -> int:
+    """How many sheep of a seat are on Edenia."""
+    return state.at[seat * SHEEP : seat * SHEEP + SHEEP].count(GOAL)
+
+
+# -- clovers and points -------------------------------------------------------------------------
+
+
+def gain(state: State, seat: int, clovers: int = 1) -> State:
+    """Clovers go to a seat, from wherever they were."""
+    return state._replace(clovers=with_at(state.clovers, seat, state.clovers[seat] + clovers))
+
+
+def pay(state: State, clovers: int = 1) -> State:
+    """The active player's clovers go back to the supply (ED-19)."""
+    return gain(state, state.seat, -clovers)._replace(supply=state.supply + clovers)
+
+
+def flags_left(state: State, seat: int) -> int:
+    """The flags that a seat has in hand."""
+    return 0 if state.lambs else FLAGS - state.flags.count(seat)
+
+
+@cache
+def _trifolium_points(tokens: tuple[Trifolium, ...]) -> int:
+    return sum(VALUES[token] for token in tokens)
+
+
+@cache
+def _artefact_points(artefacts: tuple[Artefact, ...]) -> int:
+    return sum(POINTS[artefact] for artefact in artefacts)
+
+
+def score_parts(state: State, seat: int) -> tuple[int, int, int, int]:
+    """Points for Trifolium, artefacts, flags and clovers (ED-26)."""
+    return (
+        _trifolium_points(state.won[seat]),
+        _artefact_points(state.hands[seat]) + _artefact_points(state.played[seat]),
+        FLAG_POINTS * state.flags.count(seat),
+        state.clovers[seat],
+    )
+
+
+def score(state: State, seat: int) -> int:
+    """All points of a seat; in the lambs' game there are none."""
+    return 0 if state.lambs else sum(score_parts(state, seat))
+
+
+def lawful(state: State) -> int | None:
+    """The seat that has exactly 42 points, the active one first (ED-21, ED-29)."""
+    if not state.law or state.lambs:
+        return None
+    have = [seat for seat in range(state.seats) if score(state, seat) == LAW]
+    return state.seat if state.seat in have else have[0] if have else None
+
+
+def racer(state: State) -> int | None:
+    """The seat that has brought enough sheep to Edenia (ED-20, ED-131)."""
+    needed = GOAL_SHEEP[state.lambs]
+    if state.at.count(GOAL) < needed:
+        return None
+    return next((seat for seat in range(state.seats) if home(state, seat) >= needed), None)

@@ -1,0 +1,221 @@
+"""Arriving somewhere: habitable planets, dwarf planets, the black hole."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eden.engine.game import CHANCE, Decision
+from eden.engine.notation import Act
+from eden.engine.values import with_at
+
+from ..acts import (
+    Choose,
+    Find,
+    Graze,
+    Plant,
+    Roll,
+    Search,
+    Stop,
+    Straight,
+    Take,
+)
+from ..data import (
+    DWARFS,
+    MOST_FALLS,
+    Artefact,
+    Cell,
+    Path,
+    Side,
+    end_at,
+    side_of,
+)
+from ..events import (
+    ArtefactTaken,
+    CloverTaken,
+    FlagPlanted,
+    FlagReturned,
+    Halt,
+    Landed,
+    Rolled,
+    Searched,
+)
+from ..state import NONE, UNSEEN, Phase, State
+from .board import Result, cell_of, flags_left, gain, pay
+from .travel import Trip
+
+GRAZE, PLANT = Graze(), Plant()
+STRAIGHT, SEARCH, STOP = Straight(), Search(), Stop()
+SIDES: Final = tuple(Choose(side) for side in Side)
+ROLLS: Final = tuple(Roll(path) for path in Path)
+FIND: Final = tuple(Find(artefact) for artefact in Artefact)
+TAKE: Final = tuple(Take(artefact) for artefact in Artefact)
+
+_HOLE: Final = Cell.C3
+
+
+def _here(state: State) -> Cell:
+    """The cell at whose place the moving sheep stands."""
+    assert state.move is not None
+    return cell_of(state.at[state.move.sheep])
+
+
+# -- habitable planets --------------------------------------------------------------------------
+
+
+def planet_options(state: State) -> tuple[Act, ...]:
+    """A clover or a flag (ED-75); nothing where neither is possible (ED-78)."""
+    return tuple(act for act in (GRAZE, PLANT) if no_planet(state, act) is None)
+
+
+def no_planet(state: State, action: Act) -> str | None:
+    """The rule that forbids this on the planet, or None."""
+    planet = state.cells[_here(state)]
+    match action:
+        case Graze():
+            return None if state.pastures[planet] else "ED-75"
+        case Plant() if state.lambs:
+            return "ED-132"
+        case Plant() if state.flags[planet] == state.seat:
+            return "ED-79"
+        case Plant() if state.guarded == planet:
+            return "ED-126"
+        case Plant():
+            return None if flags_left(state, state.seat) else "ED-78"
+        case _:
+            return "ED-75"
+
+
+def apply_planet(state: State, action: Act) -> Result:
+    """The clover is taken or the flag planted."""
+    cell, seat = _here(state), state.seat
+    planet = state.cells[cell]
+    state = state._replace(phase=Phase.AFTER, move=None)
+    if isinstance(action, Graze):
+        left = with_at(state.pastures, planet, state.pastures[planet] - 1)
+        return gain(state, seat)._replace(pastures=left), (CloverTaken(seat, cell),)
+    before = state.flags[planet]
+    state = state._replace(flags=with_at(state.flags, planet, seat))
+    returned = (FlagReturned(before, cell),) if before != NONE else ()
+    return state, (*returned, FlagPlanted(seat, cell))
+
+
+# -- dwarf planets ------------------------------------------------------------------------------
+
+
+def cache(state: State) -> tuple[int, ...]:
+    """The artefacts on the dwarf planet where the moving sheep stands."""
+    return state.caches[state.cells[_here(state)] - DWARFS[0]]
+
+
+def dwarf_options(state: State) -> tuple[Act, ...]:
+    """Straight on, stop, or stop and pay (ED-82)."""
+    acts = (STRAIGHT, STOP, SEARCH)
+    return tuple(act for act in acts if no_dwarf(state, act) is None)
+
+
+def no_dwarf(state: State, action: Act) -> str | None:
+    """The rule that forbids this on the dwarf planet, or None."""
+    assert state.move is not None
+    match action:
+        case Stop():
+            return None
+        case Straight():
+            arm = state.move.to
+            return "ED-54" if (arm, arm) in state.move.been else None
+        case Search() if state.lambs:
+            return "ED-133"
+        case Search():
+            return None if cache(state) and state.clovers[state.seat] else "ED-85"
+        case _:
+            return "ED-82"
+
+
+def apply_dwarf(state: State, action: Act) -> Result:
+    """On it goes, or the sheep stays."""
+    assert state.move is not None
+    move, cell = state.move, _here(state)
+    match action:
+        case Straight():
+            trip = Trip(state, move)
+            trip.take((move.to, move.to))
+            return trip.run()
+        case Stop():
+            return state._replace(phase=Phase.AFTER, move=None), (Landed(move.sheep, cell),)
+        case _:
+            landed = (Landed(move.sheep, cell), Searched(state.seat, cell))
+            return _look(pay(state)), landed
+
+
+def _look(state: State) -> State:
+    """Who pays sees what lies there: what nobody has seen yet is drawn, the rest is known."""
+    if UNSEEN in cache(state):
+        return state._replace(phase=Phase.FIND)
+    bit = 1 << state.seat
+    found = cache(state)
+    seen = tuple(
+        known | bit if artefact in found else known for artefact, known in enumerate(state.seen)
+    )
+    return state._replace(phase=Phase.TAKE, seen=seen)
+
+
+def find(state: State) -> Decision[Act]:
+    """Any artefact that nobody has seen."""
+    unseen = (find for find, known in zip(FIND, state.seen, strict=True) if not known)
+    return Decision(CHANCE, "find", tuple(unseen))
+
+
+def apply_find(state: State, action: Act) -> Result:
+    """One of the artefacts is turned so that the active player sees it."""
+    assert isinstance(action, Find)
+    dwarf = state.cells[_here(state)] - DWARFS[0]
+    found = state.caches[dwarf]
+    hidden = found.index(UNSEEN)
+    state = state._replace(
+        caches=with_at(state.caches, dwarf, with_at(found, hidden, int(action.artefact))),
+        seen=with_at(state.seen, action.artefact, 1 << state.seat),
+    )
+    return _look(state), ()
+
+
+def take_options(state: State) -> tuple[Act, ...]:
+    """One of those that lie there (ED-84)."""
+    return tuple(TAKE[artefact] for artefact in sorted(cache(state)))
+
+
+def apply_take(state: State, action: Act) -> Result:
+    """It goes face down to the player; the other stays."""
+    assert isinstance(action, Take)
+    cell, seat = _here(state), state.seat
+    dwarf = state.cells[cell] - DWARFS[0]
+    left = tuple(one for one in state.caches[dwarf] if one != action.artefact)
+    hand = tuple(sorted((*state.hands[seat], action.artefact)))
+    state = state._replace(
+        caches=with_at(state.caches, dwarf, left),
+        hands=with_at(state.hands, seat, hand),
+        phase=Phase.AFTER,
+        move=None,
+    )
+    return state, (ArtefactTaken(seat, cell),)
+
+
+# -- the black hole -----------------------------------------------------------------------------
+
+
+def apply_side(state: State, action: Act) -> Result:
+    """The side is chosen, the die is still to fall (ED-90)."""
+    assert state.move is not None and isinstance(action, Choose)
+    to = end_at(_HOLE, action.side, Path.STAR)
+    return state._replace(phase=Phase.DIE, move=state.move._replace(to=to)), ()
+
+
+def apply_die(state: State, action: Act) -> Result:
+    """On from that side, on the path that the die shows; all ways count as new again (ED-54)."""
+    assert state.move is not None and isinstance(action, Roll)
+    move = state.move
+    side = side_of(move.to)
+    trip = Trip(state, move._replace(been=frozenset(), began=None, falls=move.falls + 1))
+    arm = end_at(_HOLE, side, action.path)
+    trip.take((arm, arm))
+    rolled = Rolled(move.sheep, side, action.path)
+    state, events = trip.halt(Halt.FALLS) if trip.falls >= MOST_FALLS else trip.run()
+    return state, (rolled, *events)

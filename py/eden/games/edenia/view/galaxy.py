@@ -1,0 +1,261 @@
+"""The galaxy as a picture: its cells and tokens, the sheep, and what can be tapped there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+from eden.kit.say import N_, capital
+from eden.kit.svg import classes, tag, text
+
+from ..data import (
+    AT,
+    CELLS,
+    DWARFS,
+    PLANETS,
+    RELAYS,
+    TILES,
+    VALUES,
+    Artefact,
+    Cell,
+)
+from ..state import NONE, UNSEEN, State
+from ..words.names import place_name, seat_name
+from .curves import (
+    SIZE,
+    Point,
+    corner,
+    shift,
+)
+from .paths import (
+    place_spot,
+)
+from .sheep import colour, sheep_layer, trail
+from .tiles import (
+    centred,
+    empty_drawing,
+    relay_spot,
+    rim,
+    sky,
+    tile_drawing,
+)
+from .touch import Sign, Touch, cell_act, explores, signs
+
+# Around a planet: where its clovers lie.
+_PASTURE: Final[dict[int, tuple[Point, ...]]] = {
+    1: ((0, 18),),
+    2: ((-7, 17), (7, 17)),
+    3: ((-13, 14), (0, 19), (13, 14)),
+}
+# Along the free sides of Edenia: where the Trifolium grows, the best of it in the corner.
+_MEADOW: Final = ((21, 21), (56, 17), (17, 56), (88, 17), (17, 88), (119, 17))
+_CLOVERS: Final = N_("clovers: {count}")
+_ARTEFACTS: Final = N_("artefacts: {count}")
+_FLAG: Final = N_("flag: {name}")
+_GUARDED: Final = N_("guarded")
+_SABOTAGED: Final = N_("sabotaged")
+
+
+def galaxy(now: Touch) -> str:
+    """The block of the table that shows the galaxy."""
+    return tag("div", picture(now), class_="galaxy", id="galaxy")
+
+
+def picture(now: Touch, overlay: str = "", cells: tuple[Cell, ...] = CELLS) -> str:
+    """The galaxy or some of its cells, with what a choice would do over it."""
+    state = now.state
+    return tag(
+        "svg",
+        sky(),
+        tag("g", *(_cell(now, cell) for cell in cells), class_="cells"),
+        rim(),
+        tag("g", *_relay_clovers(state), *_meadow(state), class_="tokens", aria_hidden="true"),
+        tag("g", *(_tokens(now, cell) for cell in cells), class_="tokens", aria_hidden="true"),
+        tag("g", *trail(now), class_="trails", aria_hidden="true"),
+        sheep_layer(now),
+        tag("g", *(_sign(now, sign) for sign in signs(now)), class_="signs"),
+        tag("g", overlay, id="preview", class_="preview", aria_hidden="true"),
+        viewBox=_window(cells),
+        role="group",
+        aria_label=now.say(N_("The galaxy")),
+    )
+
+
+def _window(cells: tuple[Cell, ...]) -> str:
+    """The part of the picture in which these cells lie, down to the lower right corner."""
+    if len(cells) == len(CELLS):
+        return f"0 0 {SIZE} {SIZE}"
+    x, y = min(corner(cell)[0] for cell in cells), min(corner(cell)[1] for cell in cells)
+    side = SIZE - min(x, y) + 6
+    return f"{SIZE - side:.0f} {SIZE - side:.0f} {side:.0f} {side:.0f}"
+
+
+# -- cells --------------------------------------------------------------------------------------
+
+
+def _cell(now: Touch, cell: Cell) -> str:
+    state = now.state
+    tile = state.cells[cell]
+    name = cell.name.lower()
+    kind = "unknown" if tile == NONE else TILES[tile].kind.name.lower()
+    act = cell_act(now, cell)
+    drawing = empty_drawing(cell) if tile == NONE else tile_drawing(tile, cell)
+    ahead = explores(state) == cell
+    return tag(
+        "g",
+        tag("g", drawing, id=f"tile-{name}-{tile}", class_="tile"),
+        _frame(cell),
+        id=f"cell-{name}",
+        **now.on(act, _cell_words(now, cell), "cell", kind, classes(ahead=ahead)),
+    )
+
+
+@cache
+def _frame(cell: Cell) -> str:
+    """Drawn when the cell can be tapped."""
+    x, y = corner(cell)
+    return tag("rect", class_="frame", x=x + 3, y=y + 3, width=94, height=94, rx=10)
+
+
+def _cell_words(now: Touch, cell: Cell) -> str:
+    state, say = now.state, now.say
+    tile = state.cells[cell]
+    parts = [place_name(state, cell, say)]
+    if tile in PLANETS:
+        parts.append(say(_CLOVERS).format(count=state.pastures[tile]))
+        if state.flags[tile] != NONE:
+            parts.append(say(_FLAG).format(name=seat_name(state.flags[tile], say)))
+        if state.guarded == tile:
+            parts.append(say(_GUARDED))
+    elif tile in DWARFS and not state.lambs:
+        parts.append(say(_ARTEFACTS).format(count=len(state.caches[tile - DWARFS[0]])))
+    elif tile in state.sabotaged:
+        parts.append(say(_SABOTAGED))
+    return capital(", ".join(parts))
+
+
+# -- tokens -------------------------------------------------------------------------------------
+
+
+def _relay_clovers(state: State) -> Iterator[str]:
+    for end, relay in RELAYS.items():
+        if state.relays[relay]:
+            yield centred("ed-clover", relay_spot(end), 17, id=f"relay-{relay}", class_="token")
+
+
+def _meadow(state: State) -> Iterator[str]:
+    """The Trifolium that is left, with its values."""
+    for spot, token in zip(_MEADOW, state.trifolium, strict=False):
+        x, y = spot
+        name = token.name.lower()
+        yield tag(
+            "g",
+            centred("ed-trifolium", (x, y), 29),
+            tag("text", text(VALUES[token]), class_="value", x=x, y=y + 5),
+            id=f"trifolium-{name}",
+            class_=f"trifolium {name}",
+        )
+
+
+def _tokens(now: Touch, cell: Cell) -> str:
+    state = now.state
+    tile = state.cells[cell]
+    if tile in PLANETS:
+        return "".join(_on_planet(now, tile, place_spot(state, cell)))
+    if tile in DWARFS:
+        return "".join(_on_dwarf(now, tile, place_spot(state, cell)))
+    if tile in state.sabotaged:
+        spot = shift(place_spot(state, cell), (10, -10))
+        return centred("ed-sabotage", spot, 19, id=f"sabotage-{tile}", class_="token")
+    return ""
+
+
+def _on_planet(now: Touch, tile: int, spot: Point) -> Iterator[str]:
+    state = now.state
+    for n, by in enumerate(_PASTURE.get(state.pastures[tile], ())):
+        yield centred("ed-clover", shift(spot, by), 15, id=f"pasture-{tile}-{n}", class_="token")
+    owner = state.flags[tile]
+    if owner != NONE:
+        pole = flag_spot(state, tile, spot)
+        flag = centred("ed-flag", pole, 20, 25)
+        guard = centred("ed-guard", shift(pole, (8, 11)), 17) if state.guarded == tile else ""
+        shade = f"flag token colour-{colour(now, owner)}"
+        yield tag("g", flag, guard, id=f"flag-{tile}-{owner}", class_=shade)
+
+
+def flag_spot(state: State, tile: int, spot: Point) -> Point:
+    """A flag stands beside a single sheep, and in the middle of several."""
+    sheep = state.at.count(AT + state.cells.index(tile))
+    return shift(spot, (15, -14) if sheep < 2 else (3, -6))
+
+
+def _on_dwarf(now: Touch, tile: int, spot: Point) -> Iterator[str]:
+    """Artefacts lie face down, but for those that who looks has seen before."""
+    lying = now.state.caches[tile - DWARFS[0]]
+    for n, one in enumerate(lying):
+        x = (n - (len(lying) - 1) / 2) * 15
+        known = one != UNSEEN and now.seat >= 0 and now.state.seen[one] >> now.seat & 1
+        symbol = artefact_symbol(Artefact(one)) if known else "ed-artefact-back"
+        yield centred(symbol, shift(spot, (x, 14)), 17, id=f"cache-{tile}-{n}", class_="token")
+
+
+def artefact_symbol(artefact: Artefact) -> str:
+    """The picture of an artefact."""
+    name = artefact.name.lower()
+    return "ed-r2m2" if name.startswith("r2m2") else f"ed-{name.rstrip('345')}"
+
+
+# -- signs --------------------------------------------------------------------------------------
+
+_ARROW: Final = "M0-9L8 2H3.4V9H-3.4V2H-8Z"
+_PICTURES: Final = {"search": "ed-artefact-back", "clover": "ed-clover", "flag": "ed-flag"}
+_SHAPES: Final = {
+    "leap": "M-9 5C-8-8 6-9 8 3M3.5 0L8.4 4.6L12-1",
+    "stop": "M-5-5H5V5H-5Z",
+}
+
+
+def _sign(now: Touch, sign: Sign) -> str:
+    x, y = sign.spot
+    kind = "" if sign.path is None else sign.path.name.lower()
+    attributes = now.on(sign.act, "", "sign", f"to-{sign.shape}", kind)
+    return tag(
+        "g",
+        tag("circle", class_="reach", r=20),
+        *_shape(now, sign),
+        id=f"sign-{sign.act.replace(' ', '-')}",
+        transform=f"translate({x:.1f} {y:.1f})",
+        **attributes,
+    )
+
+
+def _shape(now: Touch, sign: Sign) -> Iterator[str]:
+    match sign.shape:
+        case "arrow":
+            yield tag("circle", class_="disc", r=13)
+            yield tag("path", class_="arrow", d=_ARROW, transform=f"rotate({sign.angle})")
+        case "beam" | "goal":
+            yield tag("circle", class_="ring edge", r=18)
+            yield tag("circle", class_="ring", r=18)
+        case "flag" | "clover" | "search":
+            yield tag("circle", class_="disc", r=15)
+            shade = f"colour-{colour(now, now.state.seat)}"
+            yield tag("g", centred(_PICTURES[sign.shape], (0, 0), 20), class_=shade)
+            if sign.shape == "search":
+                yield _price()
+        case _:
+            yield tag("circle", class_="disc", r=14)
+            yield tag("path", class_=sign.shape, d=_SHAPES[sign.shape])
+            if sign.shape == "leap":
+                yield _price()
+
+
+def _price() -> str:
+    """A clover is paid for this."""
+    return tag(
+        "g",
+        tag("circle", class_="price", cx=13, cy=-13, r=9),
+        centred("ed-clover", (13, -13), 14),
+        class_="cost",
+    )

@@ -1,0 +1,232 @@
+"""The players' panels: what each one has, what it is worth, and who is to play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from eden.engine.game import NOBODY
+from eden.kit.say import N_, capital
+from eden.kit.svg import classes, tag, text
+
+from ..data import (
+    DEVICES,
+    FLAG_POINTS,
+    FLAGS,
+    HELMETS,
+    POINTS,
+    SHEEP,
+    VALUES,
+    Artefact,
+)
+from ..rules.board import flags_left, flock, score_parts
+from ..state import GOAL, START
+from ..words.names import (
+    artefact_name,
+    device_help,
+    device_name,
+    seat_name,
+    sheep_name,
+    trifolium_name,
+)
+from .galaxy import artefact_symbol
+from .sheep import colour
+from .tiles import icon
+from .touch import Touch
+
+_PLAYERS: Final = N_("Players")
+_FIRST: Final = N_("begins")
+_TO_PLAY: Final = N_("to play")
+_POINTS: Final = N_("{points} points")
+_OPEN_POINTS: Final = N_("{points} points and what is face down")
+_CLOVERS: Final = N_("clovers: {count}")
+_FLAGS: Final = N_("flags planted: {planted}, in hand: {left}")
+_HIDDEN: Final = N_("Face-down artefacts: {count}")
+_ON_ARRIDIS: Final = N_("on Arridis")
+_UNDER_WAY: Final = N_("under way")
+_ON_EDENIA: Final = N_("on Edenia")
+_ANNOUNCED: Final = N_("Announced for this move: {artefact}")
+_PLAYED: Final = N_("{artefact}, played")
+
+
+def players(now: Touch) -> str:
+    """The block of the table with a panel for each player: who looks comes first."""
+    state = now.state
+    begin = now.seat if now.seat >= 0 else state.first
+    order = ((begin + n) % state.seats for n in range(state.seats))
+    panels = (_player(now, seat) for seat in order)
+    return tag("div", *panels, class_="players", role="group", aria_label=now.say(_PLAYERS))
+
+
+def _player(now: Touch, seat: int) -> str:
+    state, say = now.state, now.say
+    turn = state.seat if now.turn == NOBODY else now.turn
+    active = seat == turn and not now.over
+    mark = say(_TO_PLAY) if active else ""
+    return tag(
+        "section",
+        tag(
+            "header",
+            icon(f"ed-sheep-{colour(now, seat)}", "flock", box="0 0 40 40"),
+            tag("h3", text(seat_name(seat, say)), class_="who"),
+            tag("span", text(mark), class_="turn") if mark else "",
+            tag("span", text(say(_FIRST)), class_="first") if seat == state.first else "",
+            _score(now, seat),
+        ),
+        tag("div", *_goods(now, seat), class_="goods"),
+        *_announced(now, seat),
+        _hand(now, seat),
+        id=f"player-{seat}",
+        class_=classes(
+            "player", f"colour-{colour(now, seat)}", active=active, mine=seat == now.seat
+        ),
+    )
+
+
+def _score(now: Touch, seat: int) -> str:
+    """What can be seen of the score: face-down artefacts of others are not in it (ED-109)."""
+    state, say = now.state, now.say
+    if state.lambs:
+        return ""
+    known = sum(_parts(now, seat))
+    hidden = bool(state.hands[seat]) and not now.sees(seat)
+    said = say(_OPEN_POINTS if hidden else _POINTS).format(points=known)
+    more = tag("small", "+ ?") if hidden else ""
+    number = tag("b", text(known))
+    return tag("span", number, more, class_="score", role="img", aria_label=said, title=said)
+
+
+def _parts(now: Touch, seat: int) -> tuple[int, int, int, int]:
+    trifolium, artefacts, flags, clovers = score_parts(now.state, seat)
+    if not now.sees(seat):
+        artefacts = sum(POINTS[one] for one in now.state.played[seat])
+    return trifolium, artefacts, flags, clovers
+
+
+# -- goods: each is worth what stands beside it --------------------------------------------------
+
+
+def _goods(now: Touch, seat: int) -> Iterator[str]:
+    state, say = now.state, now.say
+    clovers = state.clovers[seat]
+    said = say(_CLOVERS).format(count=clovers)
+    yield _good("clovers", said, icon("ed-clover"), tag("b", text(clovers)))
+    if not state.lambs:
+        yield _flags(now, seat)
+        yield _trifolium(now, seat)
+        yield _backs(now, seat)
+        yield from (_face_up(now, one) for one in state.played[seat])
+    yield _flock(now, seat)
+
+
+def _good(name: str, said: str, *shown: str) -> str:
+    return tag("span", *shown, class_=f"good {name}", role="img", aria_label=said, title=said)
+
+
+def _flags(now: Touch, seat: int) -> str:
+    left = flags_left(now.state, seat)
+    said = now.say(_FLAGS).format(planted=FLAGS - left, left=left)
+    shade = f"colour-{colour(now, seat)}"
+    flags = (icon("ed-flag", shade, classes(gone=n >= left), box="0 0 24 30") for n in range(FLAGS))
+    worth = tag("b", text((FLAGS - left) * FLAG_POINTS)) if left < FLAGS else ""
+    return _good("flags", said, *flags, worth)
+
+
+def _trifolium(now: Touch, seat: int) -> str:
+    won = now.state.won[seat]
+    if not won:
+        return ""
+    said = ", ".join(trifolium_name(token, now.say) for token in won)
+    shown = (
+        icon("ed-trifolium", "trifolium", token.name.lower()) + tag("b", text(VALUES[token]))
+        for token in won
+    )
+    return _good("harvest", capital(said), *shown)
+
+
+def _flock(now: Touch, seat: int) -> str:
+    """The three sheep: at home, under way, arrived."""
+    state, say = now.state, now.say
+    words, shown = [], []
+    for sheep in flock(seat):
+        where = state.at[sheep]
+        place = "waits" if where == START else "there" if where == GOAL else "away"
+        told = {"waits": _ON_ARRIDIS, "there": _ON_EDENIA, "away": _UNDER_WAY}[place]
+        words.append(f"{sheep_name(sheep, say)} {say(told)}")
+        number = tag("b", text(sheep % SHEEP + 1))
+        sign = icon("ui-check", "arrived") if place == "there" else ""
+        shown.append(tag("i", number, sign, class_=place))
+    return _good("sheep-left", capital(", ".join(words)), *shown)
+
+
+# -- artefacts ----------------------------------------------------------------------------------
+
+
+def _announced(now: Touch, seat: int) -> Iterator[str]:
+    state = now.state
+    if seat != state.seat or now.over:
+        return
+    for artefact, holds in (
+        (Artefact.TURBO3, state.turbos > 0),
+        (Artefact.R2M2X3, state.scouting),
+        (Artefact.QUANTUM, state.again),
+    ):
+        if holds:
+            name = device_name(DEVICES[artefact], now.say)
+            said = now.say(_ANNOUNCED).format(artefact=name)
+            times = f" ×{state.turbos}" if artefact == Artefact.TURBO3 and state.turbos > 1 else ""
+            shown = icon(artefact_symbol(artefact), box="0 0 40 40")
+            yield tag("p", shown, tag("span", text(said + times)), class_="announced")
+
+
+def _backs(now: Touch, seat: int) -> str:
+    """The artefacts of a player whose face nobody else may see."""
+    count = len(now.state.hands[seat])
+    if not count or now.sees(seat):
+        return ""
+    back = icon("ed-artefact-back", box="0 0 40 40")
+    return _good("backs", now.say(_HIDDEN).format(count=count), back * count)
+
+
+def _hand(now: Touch, seat: int) -> str:
+    """The artefacts of the player who looks."""
+    hand = now.state.hands[seat]
+    if not hand or not now.sees(seat):
+        return ""
+    cards = (card(now, one, f"play {one.name.lower()}") for one in hand)
+    return tag("div", *cards, class_="hand")
+
+
+def card(now: Touch, artefact: Artefact, act: str) -> str:
+    """An artefact whose face can be seen, with what it does."""
+    say, points = now.say, POINTS[artefact]
+    device = DEVICES[artefact]
+    mine = bool(now.options) and artefact in (*now.state.hands[now.seat], *_found(now))
+    name = artefact_name(artefact, say)
+    return tag(
+        "div",
+        icon(artefact_symbol(artefact), _helmet(artefact), box="0 0 40 40"),
+        tag("strong", text(capital(device_name(device, say)))),
+        tag("b", text(points), class_="points") if points else "",
+        tag("small", text(device_help(device, say))),
+        id=f"artefact-{artefact.name.lower()}",
+        **now.on(act if mine else "", capital(name), "artefact"),
+    )
+
+
+def _found(now: Touch) -> tuple[Artefact, ...]:
+    words = (text.split() for text in now.options)
+    return tuple(Artefact[name.upper()] for verb, *rest in words for name in rest[:1]
+                 if verb == "take")  # fmt: skip
+
+
+def _face_up(now: Touch, artefact: Artefact) -> str:
+    said = now.say(_PLAYED).format(artefact=capital(artefact_name(artefact, now.say)))
+    points = tag("b", text(POINTS[artefact])) if POINTS[artefact] else ""
+    shown = icon(artefact_symbol(artefact), _helmet(artefact), box="0 0 40 40")
+    return _good("face-up", said, shown, points)
+
+
+def _helmet(artefact: Artefact) -> str:
+    helmet = HELMETS.get(artefact)
+    return "" if helmet is None else f"helmet-{helmet.name.lower()}"

@@ -1,0 +1,134 @@
+"""What the game says: prompts and endings; buttons are in `words_labels`, log lines in `log`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eden.engine.game import CHANCE, Decision, Outcome
+from eden.engine.notation import Act
+from eden.kit.say import N_, Say
+
+from ..acts import Go, Leap, Leave, Pass, Play, Search, Stop, Straight, Teleport
+from ..data import LAW
+from ..rules.board import home
+from ..state import NONE, State
+from .labels import move_words
+from .names import seat_name
+
+# -- prompts ------------------------------------------------------------------------------------
+
+# Placeholders are the player and those of `move_words`.
+ASKS: Final = {
+    "first": N_("Chance decides who begins."),
+    "tile": N_("A tile is drawn."),
+    "die": N_("The die is rolled."),
+    "find": N_("An artefact is looked at."),
+    "turn": N_("{player}: move a sheep or pass."),
+    "after": N_("{player}: play an artefact or end the turn."),
+    "leave": N_("{player}: choose the path by which sheep {number} leaves {place}."),
+    "lay": N_("{player}: choose the tile that you lay in {ahead}."),
+    "under": N_("{player}: choose the tile that goes under the deck first and so comes up first."),
+    "leap": N_("{player}: leap over {sheep}, or stop."),
+    "tunnel": N_("{player}: choose the path by which sheep {number} leaves the tunnel."),
+    "hole": N_("{player}: choose a side of the black hole; the die will show the path."),
+    "planet": N_("{player}: take a clover or plant a flag on {place}."),
+    "dwarf": N_("{player}: run straight on, or stop on {place}."),
+    "take": N_("{player}: choose the artefact that you keep."),
+    "junction": N_("{player}: choose a sheep and its new path."),
+    "pocket": N_("{player}: choose a sheep and the teleporter where it goes."),
+    "guard": N_("{player}: choose the flag that Gromout guards."),
+    "cell": N_("{player}: choose a cell for the tile with {tile}."),
+}
+# By whether a sheep can move, an artefact be played, and the turn be passed.
+_TURN: Final = {
+    (True, True, True): N_("{player}: move a sheep, play an artefact or pass."),
+    (True, True, False): N_("{player}: move a sheep or play another artefact."),
+    (True, False, True): ASKS["turn"],
+    (True, False, False): N_("{player}: move a sheep."),
+    (False, True, True): N_("{player}: no sheep can move; play an artefact or pass."),
+    (False, True, False): N_("{player}: no sheep can move; play another artefact."),
+    (False, False, True): N_("{player}: no sheep can move; pass."),
+    (False, False, False): N_("{player}: no sheep can move; end the turn."),
+}
+_BOUND: Final = N_("{player}: now move sheep {number}.")
+_BOUND_OR_PLAY: Final = N_("{player}: now move sheep {number}, or play another artefact.")
+_END: Final = N_("{player}: end the turn.")
+_MUST_LEAP: Final = N_("{player}: leap over {sheep}.")
+_DWARF_SEARCH: Final = N_(
+    "{player}: run straight on, or stop on {place}, with or without a search."
+)
+_DWARF_STOP: Final = N_("{player}: stop on {place}, with or without a search.")
+
+
+def ask(state: State, now: Decision[Act], say: Say) -> str:
+    """The prompt: what is asked now, in a sentence that names the player."""
+    if now.seat == CHANCE:
+        return say(ASKS[now.ask])
+    return say(_asked(state, now)).format(player=seat_name(now.seat, say), **move_words(state, say))
+
+
+def _asked(state: State, now: Decision[Act]) -> str:
+    kinds = {type(act) for act in now.options}
+    match now.ask:
+        case "turn":
+            can_move, can_play = not kinds.isdisjoint({Leave, Go, Teleport}), Play in kinds
+            if can_move and state.bound != NONE:
+                return _BOUND_OR_PLAY if can_play else _BOUND
+            return _TURN[can_move, can_play, Pass in kinds]
+        case "after" if Play not in kinds:
+            return _END
+        case "leap" if Stop not in kinds and Leap in kinds:
+            return _MUST_LEAP
+        case "dwarf" if Search in kinds:
+            return _DWARF_SEARCH if Straight in kinds else _DWARF_STOP
+        case asked:
+            return ASKS[asked]
+
+
+# -- how far, and how it ended ------------------------------------------------------------------
+
+_PROGRESS: Final = N_("Turn {turn} · on Edenia: {sheep}")
+_PROGRESS_NONE: Final = N_("Turn {turn} · no sheep on Edenia yet")
+
+_WON: Final = N_("{player} wins")
+_SHARED: Final = N_("{player} share the victory")
+_AND: Final = N_("{one} and {other}")
+_WITH_POINTS: Final = N_("{reason} Points: {points}.")
+_REASONS: Final = {
+    "ED-20": N_("Race: {player} has three sheep on Edenia."),
+    "ED-21": N_("Law of the universe: {player} has exactly {law} points."),
+    "ED-22": N_("Prestige: the last Trifolium is taken, and {player} has the most points."),
+    "ED-23": N_("Prestige: at equal points, {player} has the most valuable Trifolium."),
+    "ED-24": N_("Prestige: at equal points, {player} has the most sheep on Edenia."),
+    "ED-131": N_("{player} has two sheep on Edenia."),
+}
+_SHARED_REASON: Final = N_("Prestige: {player} are equal in points, Trifolium and sheep on Edenia.")
+
+
+def progress(state: State, say: Say) -> str:
+    """A few words on how far a saved game is."""
+    arrived = [home(state, seat) for seat in range(state.seats)]
+    text = _PROGRESS if any(arrived) else _PROGRESS_NONE
+    return say(text).format(turn=state.turns, sheep=_each(arrived, say))
+
+
+def ending(state: State, outcome: Outcome, say: Say) -> tuple[str, str]:
+    """Headline and explanation of how the game ended."""
+    player = _list([seat_name(seat, say) for seat in outcome.winners], say)
+    shared = len(outcome.winners) > 1
+    reason = say(_SHARED_REASON if shared else _REASONS[outcome.rule])
+    text = reason.format(player=player, law=LAW)
+    if outcome.scores:
+        text = say(_WITH_POINTS).format(reason=text, points=_each(outcome.scores, say))
+    return say(_SHARED if shared else _WON).format(player=player), text
+
+
+def _each(numbers: list[int] | tuple[int, ...], say: Say) -> str:
+    """A number for every seat: "Anna 2, Red 0"."""
+    return ", ".join(f"{seat_name(seat, say)} {count}" for seat, count in enumerate(numbers))
+
+
+def _list(names: list[str], say: Say) -> str:
+    """Names in a row: "Anna, Red and Black"."""
+    *others, last = names
+    return say(_AND).format(one=", ".join(others), other=last) if others else last

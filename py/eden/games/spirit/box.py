@@ -1,0 +1,64 @@
+"""The box: all that makes the game, put together."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eden.kit.assets import assets_of
+from eden.kit.box import Box, View, Words
+from eden.kit.say import N_
+
+from . import bot
+from .rules.game import Spirit
+from .view.pictures import pictures
+from .view.preview import preview
+from .view.table import table
+from .words import log, prompts
+
+_OPTIONS: Final = {
+    ("modes", ""): (
+        N_("Modes"),
+        N_("Each mode makes the game harder in its own way; any of them can be combined."),
+    ),
+    ("modes", "classic"): (N_("Classic"), N_("The game without any mode.")),
+    ("modes", "celestial"): (
+        N_("Celestial"),
+        N_("A trap can be set only on a healthy terrain."),
+    ),
+    ("modes", "fearless"): (
+        N_("Fearless"),
+        N_("The bonus rerolls on objective cards cannot be used."),
+    ),
+    ("modes", "resurrection"): (
+        N_("Resurrection"),
+        N_("Two terrains of your choice start ravaged."),
+    ),
+    ("modes", "ravage"): (
+        N_("Ravage"),
+        N_("A beaten horde stays in Eden; you win when all objectives are won."),
+    ),
+    ("modes", "weakness"): (
+        N_("Weakness"),
+        N_("Each round you do without an Action card of your choice."),
+    ),
+}
+
+
+BOX: Final = Box(
+    game=Spirit(),
+    title=N_("The Spirit of Eden"),
+    tagline=N_("Defend Eden alone, with three allies and four dice, against three hordes."),
+    credits=N_("by Youssef Fârhi, illustrated by Adrien Rives, published by Alone Editions, 2022."),
+    options=_OPTIONS,
+    words=Words(
+        ask=prompts.ask,
+        label=prompts.label,
+        group=prompts.group,
+        tell=log.tell,
+        ending=prompts.ending,
+        progress=prompts.progress,
+    ),
+    view=View(table, preview, pictures),
+    value=bot.value,
+    assets=assets_of(__package__),
+)

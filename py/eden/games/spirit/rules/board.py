@@ -1,0 +1,96 @@
+"""The ring around Noa and the pieces on it: small questions and changes that every rule uses."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eden.engine.game import Event
+from eden.engine.values import with_at
+
+from ..data import (
+    ALLIES,
+    HORDES,
+    OBJECTIVES,
+    RING,
+    Condition,
+    Objective,
+    Piece,
+    Place,
+    Terrain,
+)
+from ..events import ShieldLost, TrapLost
+from ..state import NOTHING, State
+
+# What every rule gives back: the new state, and what happened.
+Result = tuple[State, tuple[Event, ...]]
+
+# How far apart two places are along the ring.
+DISTANCE: Final = tuple(tuple(min((b - a) % 8, (a - b) % 8) for b in RING) for a in RING)
+
+
+def clockwise(place: Place) -> Place:
+    """The next place clockwise (SE-94)."""
+    return RING[(place + 1) % 8]
+
+
+def in_eden(state: State, piece: Piece) -> bool:
+    """Whether a piece stands on a terrain place."""
+    return state.at[piece] < Place.NOA
+
+
+def allies_on(state: State, place: Place) -> tuple[Piece, ...]:
+    """The allies that stand on a place."""
+    return tuple(ally for ally in ALLIES if state.at[ally] == place)
+
+
+def hordes_on_board(state: State) -> tuple[Piece, ...]:
+    """The hordes that are still in the game."""
+    return tuple(horde for horde in HORDES if state.at[horde] != Place.OUT)
+
+
+def objective(state: State, horde: Piece) -> Objective | None:
+    """The open objective of a horde."""
+    card = state.open[horde - HORDES[0]]
+    return None if card == NOTHING else OBJECTIVES[card]
+
+
+def trapper(state: State, horde: Piece) -> Piece | None:
+    """The ally that lies under a horde."""
+    return next((ally for ally in ALLIES if state.traps[ally] == horde), None)
+
+
+def twin(state: State, place: Place) -> Place:
+    """The place of the other terrain of the same kind."""
+    kind = state.terrains[place]
+    return next(other for other in RING if other != place and state.terrains[other] == kind)
+
+
+def forests(state: State) -> tuple[Place, ...]:
+    """The forests to which an ally can come back (SE-97); there is always one (SE-25)."""
+    return tuple(
+        place
+        for place in RING
+        if state.terrains[place] == Terrain.FOREST
+        and state.conditions[place] != Condition.DESTROYED
+    )
+
+
+def lost_kind(state: State) -> Terrain | None:
+    """The kind of terrain of which both are destroyed (SE-25)."""
+    gone = [state.terrains[p] for p in RING if state.conditions[p] == Condition.DESTROYED]
+    return next((kind for kind in gone if gone.count(kind) == 2), None)
+
+
+def moved(state: State, piece: Piece, place: Place) -> Result:
+    """A piece goes to another place; its shield goes down and traps around it are lost."""
+    events: list[Event] = []
+    shields, traps = state.shields, state.traps
+    for ally in ALLIES:
+        if traps[ally] != NOTHING and piece in (ally, traps[ally]):
+            events.append(TrapLost(ally, Piece(traps[ally])))
+            traps = with_at(traps, ally, NOTHING)
+    if piece in ALLIES and shields[piece]:
+        events.append(ShieldLost(piece))
+        shields = with_at(shields, piece, False)
+    at = with_at(state.at, piece, place)
+    return state._replace(at=at, shields=shields, traps=traps), tuple(events)

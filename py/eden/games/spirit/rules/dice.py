@@ -1,0 +1,185 @@
+"""The player's turn: dice on Action cards, rerolls and Noa's power."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from typing import Final
+
+from eden.engine.notation import Act
+from eden.engine.values import with_at
+
+from ..acts import Bonus, End, Noa, Put, Rescue, Roll
+from ..data import (
+    ACTIONS,
+    DICE,
+    FACES,
+    MOST_GIVEN_UP,
+    OBJECTIVES,
+    Card,
+    Effect,
+)
+from ..events import (
+    BonusUsed,
+    DieGivenUp,
+    DiePlaced,
+    NoaHelped,
+    Rolled,
+    TurnEnded,
+)
+from ..state import GIVEN_UP, IN_HAND, NOTHING, Phase, State
+from . import effects
+from .board import Result
+
+ROLLS: Final = tuple(tuple(Roll(die, face) for face in FACES) for die in range(DICE))
+_PUT: Final = {face: tuple(Put(face, card) for card in Card) for face in FACES}
+_RESCUE: Final = {(a, b): Rescue(a, b) for a in FACES for b in FACES}
+_BONUS: Final = {face: Bonus(face) for face in FACES}
+_NOA: Final = {face: tuple(Noa(face, other) for other in FACES if other != face) for face in FACES}
+END: Final = End()
+
+# Everything that could be done with dice, before any rule is asked.
+CANDIDATES: Final[tuple[Act, ...]] = (
+    *(put for puts in _PUT.values() for put in puts),
+    *_RESCUE.values(),
+    *_BONUS.values(),
+    *(noa for noas in _NOA.values() for noa in noas),
+    END,
+)
+
+
+def in_hand(state: State) -> tuple[int, ...]:
+    """The faces of the dice that are neither placed nor given up, in order."""
+    return tuple(
+        sorted(face for face, spot in zip(state.dice, state.spots, strict=True) if spot == IN_HAND)
+    )
+
+
+def unrolled(state: State) -> int | None:
+    """The die that must be rolled next."""
+    for die in range(DICE):
+        if state.dice[die] == 0 and state.spots[die] == IN_HAND:
+            return die
+    return None
+
+
+def bonuses(state: State) -> int:
+    """How many bonus rerolls are left (SE-40)."""
+    return sum(OBJECTIVES[card].bonus for card in state.won) - state.bonuses_used
+
+
+def effect_of(face: int, card: Card) -> Effect:
+    """What a face does on a card."""
+    return ACTIONS[card][face - 1]
+
+
+def options(state: State) -> tuple[Act, ...]:
+    """Everything that the player can do with the dice now; ending the turn is always possible."""
+    hand = in_hand(state)
+    faces = sorted(set(hand))
+    acts: list[Act] = []
+    able: dict[Effect, bool] = {}
+    for face in faces:
+        for put in _PUT[face]:
+            effect = effect_of(face, put.card)
+            if _no_card(state, put.card) is None:
+                if effect not in able:
+                    able[effect] = effects.possible(state, effect)
+                if able[effect]:
+                    acts.append(put)
+    if _no_rescue(state) is None:
+        acts += [_RESCUE[pair] for pair in sorted(set(permutations(hand, 2)))]
+    if _no_bonus(state) is None:
+        acts += [_BONUS[face] for face in faces]
+    if not state.noa_used:
+        acts += [noa for face in faces for noa in _NOA[face]]
+    return (*acts, END)
+
+
+def forbids(state: State, act: Act) -> str | None:
+    """The rule that forbids doing this with the dice now, or None."""
+    hand = in_hand(state)
+    match act:
+        case Put(face, card):
+            if face not in hand:
+                return "SE-41"
+            can = effects.possible(state, effect_of(face, card))
+            return _no_card(state, card) or (None if can else "SE-35")
+        case Rescue(face, given):
+            here = given in hand and hand.count(face) > (face == given)
+            return _no_rescue(state) or (None if here else "SE-41")
+        case Bonus(face):
+            return _no_bonus(state) or (None if face in hand else "SE-41")
+        case Noa(face, wanted):
+            if state.noa_used or face == wanted or wanted not in FACES:
+                return "SE-42"
+            return None if face in hand else "SE-41"
+        case End():
+            return None
+        case _:
+            return "SE-31"
+
+
+def _no_card(state: State, card: Card) -> str | None:
+    if state.closed == card:
+        return "SE-127"
+    return "SE-32" if card in state.spots else None
+
+
+def _no_rescue(state: State) -> str | None:
+    if state.spots.count(GIVEN_UP) >= MOST_GIVEN_UP:
+        return "SE-37"
+    return None if state.spots.count(IN_HAND) > 1 else "SE-36"
+
+
+def _no_bonus(state: State) -> str | None:
+    if "fearless" in state.modes:
+        return "SE-122"
+    return None if bonuses(state) else "SE-40"
+
+
+def apply(state: State, act: Act) -> Result:
+    """The state after doing something with the dice."""
+    match act:
+        case Roll(die, face):
+            return state._replace(dice=with_at(state.dice, die, face)), (Rolled(die, face),)
+        case Put(face, card):
+            effect = effect_of(face, card)
+            die = _find(state, face)
+            spots = with_at(state.spots, die, card)
+            state = state._replace(spots=spots, effect=effect, phase=Phase.EFFECT)
+            return state, (DiePlaced(die, face, card, effect.kind, effect.strength),)
+        case Rescue(face, given):
+            state = state._replace(spots=with_at(state.spots, _find(state, given), GIVEN_UP))
+            return _roll_again(state, face), (DieGivenUp(given, face),)
+        case Bonus(face):
+            state = state._replace(bonuses_used=state.bonuses_used + 1)
+            return _roll_again(state, face), (BonusUsed(face),)
+        case Noa(face, wanted):
+            dice = with_at(state.dice, _find(state, face), wanted)
+            return state._replace(dice=dice, noa_used=True), (NoaHelped(face, wanted),)
+        case End():
+            unused = len(in_hand(state))
+            return state._replace(phase=Phase.HORDES), (TurnEnded(unused),)
+        case _:
+            raise TypeError(act)
+
+
+def new_round(state: State) -> State:
+    """All four dice are back in hand, to be rolled; all Action cards are free."""
+    return state._replace(
+        phase=Phase.ROUND,
+        round=state.round + 1,
+        dice=(0,) * DICE,
+        spots=(IN_HAND,) * DICE,
+        closed=NOTHING,
+    )
+
+
+def _find(state: State, face: int) -> int:
+    return next(
+        die for die in range(DICE) if state.dice[die] == face and state.spots[die] == IN_HAND
+    )
+
+
+def _roll_again(state: State, face: int) -> State:
+    return state._replace(dice=with_at(state.dice, _find(state, face), 0))

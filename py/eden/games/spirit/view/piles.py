@@ -1,0 +1,120 @@
+"""The piles of objectives, one for each horde, and how far the game is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from eden.kit.say import capital
+from eden.kit.svg import classes, tag, text
+
+from ..acts import Trap
+from ..data import (
+    HORDES,
+    OBJECTIVES,
+    PILE,
+    Effect,
+    Kind,
+    Objective,
+    Piece,
+    Place,
+)
+from ..rules import effects
+from ..rules.board import objective, trapper
+from ..state import NOTHING, Phase
+from ..words.names import objective_name, piece_name
+from ..words.prompts import objectives_won
+from .eden import icon, use
+from .touch import Touch, word
+
+
+def piles(now: Touch) -> str:
+    """The block of the table with the three piles."""
+    shown = (_pile(now, horde) for horde in HORDES)
+    return tag("div", *shown, class_="piles", role="group", aria_label=now.say("Objectives"))
+
+
+def kept(now: Touch) -> str:
+    """The block of the table that says how far the game is."""
+    state, say = now.state, now.say
+    began = say("Round {round}").format(round=state.round) if state.round else ""
+    won = objectives_won(state, say)
+    beads = (tag("i", class_=classes(won=n < len(state.won))) for n in range(len(OBJECTIVES)))
+    return tag(
+        "div",
+        tag("span", text(began), class_="round"),
+        tag("span", *beads, class_="beads", role="img", aria_label=won),
+        class_="kept",
+    )
+
+
+def _pile(now: Touch, horde: Piece) -> str:
+    state = now.state
+    wanted = objective(state, horde)
+    beaten = wanted is None and not state.waiting[horde - HORDES[0]] and state.phase != Phase.SETUP
+    nothing = tag("span", icon("ui-check") if beaten else "", class_="objective none")
+    return tag(
+        "div",
+        tag("span", icon(f"se-{word(horde)}", size=48), class_="figure"),
+        nothing if wanted is None else objective_picture(wanted),
+        tag("span", *_stack(now, horde), class_="waiting"),
+        id=f"pile-{word(horde)}",
+        role="img",
+        aria_label=capital(", ".join(_pile_words(now, horde))),
+        class_=classes(
+            "pile",
+            word(horde),
+            beaten=beaten,
+            trapped=trapper(state, horde) is not None,
+            ready=_ready(now, horde, wanted),
+        ),
+    )
+
+
+def _stack(now: Touch, horde: Piece) -> Iterator[str]:
+    """A tick for each card that is won, then the backs of those that wait."""
+    pile = horde - HORDES[0]
+    waiting = now.state.waiting[pile]
+    if now.state.phase != Phase.SETUP:
+        for _ in range(PILE - len(waiting) - (now.state.open[pile] != NOTHING)):
+            yield tag("span", icon("ui-check"), class_="won")
+    for ally in waiting:
+        yield tag("span", icon(f"se-{word(ally)}", size=48), class_="to-come")
+
+
+def _ready(now: Touch, horde: Piece, wanted: Objective | None) -> bool:
+    """Whether a trap could be set at once, had you the die for it."""
+    if wanted is None or now.state.at[horde] == Place.OUT or now.state.phase == Phase.SETUP:
+        return False
+    trap = Trap(wanted.ally, horde)
+    return effects.forbids(now.state, Effect(Kind.TRAP), trap) is None
+
+
+def objective_picture(wanted: Objective) -> str:
+    """An objective card: the ally on the terrain, as it must come about in Eden."""
+    kind = wanted.terrain.name.lower()
+    return tag(
+        "svg",
+        use(f"se-{kind}", width=120, height=120),
+        use(f"se-i-{kind}", x=4, y=4, width=36, height=36),
+        use(f"se-{word(wanted.ally)}", x=34, y=40, width=76, height=76),
+        use("se-reroll", x=80, y=4, width=36, height=36) if wanted.bonus else "",
+        class_="objective",
+        viewBox="0 0 120 120",
+        aria_hidden="true",
+    )
+
+
+def _pile_words(now: Touch, horde: Piece) -> Iterator[str]:
+    state, say = now.state, now.say
+    wanted = objective(state, horde)
+    waiting = state.waiting[horde - HORDES[0]]
+    yield piece_name(horde, say)
+    if wanted is not None:
+        yield objective_name(horde, wanted.ally, wanted.terrain, say)
+        if wanted.bonus:
+            yield say("bonus reroll")
+    elif not waiting:
+        yield say("beaten")
+    if waiting:
+        allies = ", ".join(piece_name(ally, say) for ally in waiting)
+        yield say("next: {allies}").format(allies=allies)

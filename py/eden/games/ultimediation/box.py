@@ -1,0 +1,84 @@
+"""The box: all that makes the game, put together."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eden.kit.assets import assets_of
+from eden.kit.box import Box, Deadline, View, Words
+from eden.kit.say import N_
+
+from . import bot
+from .rules.clock import seconds
+from .rules.game import Ultimediation
+from .state import Phase, State
+from .view.pictures import pictures
+from .view.preview import preview
+from .view.table import table
+from .words import labels, log, prompts
+from .words.names import ROLES
+
+_OPTIONS: Final = {
+    ("characters", ""): (N_("Characters"), N_("How many travel; you play them all.")),
+    ("characters", "4"): (
+        N_("Four characters"),
+        N_("Elli, a protector and two mediators of your choice: advised for a first game."),
+    ),
+    ("characters", "7"): (
+        N_("Seven characters"),
+        N_("Everybody travels, and there are more attacks; not for Initiate."),
+    ),
+    ("difficulty", ""): (N_("Difficulty"), N_("How many needs must be found for each camp.")),
+    ("difficulty", "initiate"): (
+        N_("Initiate"),
+        N_("One need for each camp, and the hardest cards are left out; four characters only."),
+    ),
+    ("difficulty", "advanced"): (N_("Advanced"), N_("Two needs for each camp.")),
+    ("difficulty", "expert"): (N_("Expert"), N_("Three needs for each camp.")),
+    ("variants", ""): (N_("Variants"), N_("Each changes the game; any of them can be combined.")),
+    ("variants", "round"): (
+        N_("The Earth is round"),
+        N_("Characters can move across the edge of the board, but there are no power cards."),
+    ),
+    ("variants", "pyramids"): (
+        N_("Pyramids and disasters"),
+        N_(
+            "Four pyramids in the corners, with four population tokens each, win too; but from "
+            "turn D on disasters threaten. Not for Initiate."
+        ),
+    ),
+    ("variants", "clock"): (
+        N_("Imminent devastation"),
+        N_("Your actions have a time limit each turn; those left when it is up are lost."),
+    ),
+}
+
+
+def time_limit(state: State, players: int) -> Deadline | None:
+    """Imminent devastation: the action phase of each turn has its time (UM-121)."""
+    if not state.clock or state.phase != Phase.ACTIONS:
+        return None
+    return Deadline(state.turn, seconds(state.characters, players), "end")
+
+
+BOX: Final = Box(
+    game=Ultimediation(),
+    title=N_("Ultimédiation"),
+    tagline=N_("Listen to both sides of a world at war, together, until peace is possible."),
+    credits=N_("by Georgios with Ludovic and Romain, published by Ultimediation, 2022."),
+    options=_OPTIONS,
+    ahead=1,
+    roles=ROLES,
+    limit=time_limit,
+    words=Words(
+        ask=prompts.ask,
+        label=labels.label,
+        group=labels.group,
+        tell=log.tell,
+        ending=prompts.ending,
+        progress=prompts.progress,
+    ),
+    view=View(table, preview, pictures),
+    value=bot.value,
+    assets=assets_of(__package__),
+)

@@ -1,0 +1,126 @@
+"""Disasters: they are announced after the attacks and strike at the end of the turn (UM-115 …)."""
+
+from __future__ import annotations
+
+from eden.engine.game import Decision, Event
+from eden.engine.notation import Act
+from eden.engine.values import with_at
+
+from ..acts import Turn
+from ..data import (
+    AROUND,
+    BESIDE,
+    DISASTER_TURN,
+    DISASTERS,
+    SQUARES,
+    Blow,
+    Character,
+    Pile,
+    Square,
+)
+from ..events import (
+    AttackLaid,
+    DisasterDrawn,
+    EnergyLost,
+    Struck,
+    TokenPlaced,
+)
+from ..state import NONE, Job, State, Task
+from .attacks import drawn_on_purpose, hit
+from .board import (
+    Result,
+    discard,
+    done,
+    draw_card,
+    drawn,
+    drawn_square,
+    first,
+    safe,
+    then,
+)
+
+
+def coming(state: State) -> State:
+    """From turn four on there is one each turn (UM-115)."""
+    due = state.pyramids_on and state.turn + 1 >= DISASTER_TURN
+    return then(state, Task(Job.OMEN)) if due else state
+
+
+def pending_omen(state: State) -> Decision[Act]:
+    """The disaster card of this turn."""
+    return draw_card(state, Pile.DISASTER, "omen")
+
+
+def apply_omen(state: State, action: Act) -> Result:
+    """It is known; its tokens need squares."""
+    assert isinstance(action, Turn)
+    state, events = drawn(state, Pile.DISASTER, action.card)
+    tokens = Task(Job.TOKEN, DISASTERS[action.card].tokens)
+    state = done(state._replace(omen=action.card), tokens)
+    return state, (*events, DisasterDrawn(action.card))
+
+
+def apply_token(state: State, action: Act) -> Result:
+    """A token lies on the drawn square."""
+    state, events, square = drawn_square(state, action)
+    left = first(state).one - 1
+    state = done(state, *((Task(Job.TOKEN, left),) if left else ()))
+    return state._replace(tokens=(*state.tokens, square)), (*events, TokenPlaced(square))
+
+
+def strike(state: State) -> Result:
+    """Every token that is left strikes, all at once, and goes back (UM-117 to UM-119, UM-126)."""
+    tokens = tuple(SQUARES[square] for square in state.tokens)
+    told: list[Event] = [Struck(state.omen, square) for square in tokens]
+    state = state._replace(tokens=())
+    struck = tuple(dict.fromkeys(square for square in tokens if not safe(state, square)))
+    if not struck:
+        return state, tuple(told)
+    match DISASTERS[state.omen].blow:
+        case Blow.STORM:
+            state, events = hit(state, *struck)
+        case Blow.QUAKE:
+            state, events = _quake(state, struck)
+        case Blow.FALLOUT:
+            state, events = _fallout(state, struck)
+        case _:
+            state, events = _epidemic(state, struck)
+    return state, (*told, *events)
+
+
+def _quake(state: State, struck: tuple[Square, ...]) -> Result:
+    """The squares side by side are struck too."""
+    shaken = dict.fromkeys(near for square in struck for near in (square, *BESIDE[square]))
+    return hit(state, *(square for square in shaken if not safe(state, square)))
+
+
+def _fallout(state: State, struck: tuple[Square, ...]) -> Result:
+    """An attack card stays behind."""
+    laid: list[Event] = []
+    for square in struck:
+        if square not in state.attacks:
+            state = drawn_on_purpose(state, square)
+            state = state._replace(attacks=state.attacks | {square})
+            laid.append(AttackLaid(square))
+    state, events = hit(state, *struck)
+    return state, (*laid, *events)
+
+
+def _epidemic(state: State, struck: tuple[Square, ...]) -> Result:
+    """Those there and around it lose an energy; who has none left goes home."""
+    told: list[Event] = []
+    ill = {near for square in struck for near in (square, *AROUND[square])}
+    for one in state.team:
+        here = state.at[one]
+        if here in ill and not safe(state, here):
+            energy = max(0, state.energy[one] - 1)
+            state = state._replace(energy=with_at(state.energy, one, energy))
+            told.append(EnergyLost(Character(one)))
+    return then(state, Task(Job.SETTLE)), tuple(told)
+
+
+def over(state: State) -> State:
+    """The card is discarded: its last token is averted, or the turn is over."""
+    if state.omen == NONE:
+        return state
+    return discard(state, Pile.DISASTER, state.omen)._replace(omen=NONE, tokens=())

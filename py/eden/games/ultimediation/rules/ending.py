@@ -1,0 +1,48 @@
+"""The two victories and the two defeats (UM-97 to UM-100, UM-106)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eden.engine.game import Outcome
+
+from ..data import BIG_ROOM, CORNERS, LINES, TURNS
+from ..state import Job, Phase, State
+from .board import covered
+
+_DEALING: Final = (Job.ANSWER, Job.SAVE, Job.FLEE, Job.REBASE, Job.PYRAMID)
+
+
+def outcome(state: State) -> Outcome | None:
+    """How the game ended, if it did."""
+    if min(map(len, state.found)) >= state.needed:
+        return Outcome((0,), "UM-97")
+    if state.pyramids_on and peace_in_corners(state):
+        return Outcome((0,), "UM-106")
+    if met(state):
+        return Outcome((), "UM-99")
+    if state.phase != Phase.SETUP and not _in_attack(state) and lost_row(state) is not None:
+        return Outcome((), "UM-98")
+    return None
+
+
+def peace_in_corners(state: State) -> bool:
+    """Four pyramids in the corners, four people with each."""
+    return all(corner in state.pyramids and state.people[corner] == BIG_ROOM for corner in CORNERS)
+
+
+def met(state: State) -> bool:
+    """Whether the two cubes are on one space; the second begins beyond the last (UM-21)."""
+    return state.turn >= TURNS - state.lost
+
+
+def lost_row(state: State) -> int | None:
+    """The row that is covered from end to end, counted from 0."""
+    return next(
+        (row for row, line in enumerate(LINES) if all(covered(state, sq) for sq in line)), None
+    )
+
+
+def _in_attack(state: State) -> bool:
+    """An attack is dealt with as a whole before anybody looks at the rows (UM-46)."""
+    return any(task.job in _DEALING for task in state.agenda)

@@ -1,0 +1,84 @@
+"""Flight: where people go who cannot stay, and who is lost (UM-26 to UM-29, UM-125, UM-126)."""
+
+from __future__ import annotations
+
+from itertools import chain, takewhile
+from typing import Final
+
+from eden.engine.notation import Act
+from eden.engine.values import with_at, without
+
+from ..acts import Flee, Leave, Perish
+from ..data import BESIDE, SQUARES, Square
+from ..events import Fled, PersonLost
+from ..state import Job, State, Task
+from .board import Result, first, room
+
+FLEE: Final = tuple(Flee(square) for square in SQUARES)
+LEAVE: Final = tuple(tuple(Leave(one, square) for square in SQUARES) for one in SQUARES)
+PERISH: Final = tuple(Perish(square) for square in SQUARES)
+
+
+def fleeing(state: State) -> tuple[Square, ...]:
+    """The squares whose people flee now, several where a disaster struck (UM-125)."""
+    tasks = takewhile(lambda task: task.job == Job.FLEE, state.agenda)
+    return tuple(dict.fromkeys(SQUARES[task.one] for task in tasks))
+
+
+def join(state: State, square: Square) -> State:
+    """The people of this square flee with all others, once nothing else is moved (UM-126)."""
+    if not state.people[square]:
+        return state
+    moved = [*takewhile(lambda task: task.job in (Job.REBASE, Job.SAVE), state.agenda)]
+    rest = state.agenda[len(moved) :]
+    return state._replace(agenda=(*moved, Task(Job.FLEE, square), *rest))
+
+
+def refuges(state: State, square: int) -> tuple[Square, ...]:
+    """Where a population token of this square can flee (UM-26, UM-29, UM-126)."""
+    left = fleeing(state)
+    return tuple(other for other in BESIDE[square] if other not in left and room(state, other) > 0)
+
+
+def options(state: State) -> tuple[Act, ...]:
+    """A square for the next token; where several squares were struck, of one of theirs, and if
+    nobody there can flee, who is lost."""
+    origins = fleeing(state)
+    if len(origins) == 1:
+        return tuple(FLEE[square] for square in refuges(state, origins[0]))
+    found = tuple(LEAVE[one][square] for one in origins for square in refuges(state, one))
+    return found or tuple(PERISH[one] for one in origins)
+
+
+def table(state: State) -> tuple[Act, ...]:
+    """All that could be meant by a flight, allowed or not."""
+    origins = fleeing(state)
+    if len(origins) == 1:
+        return FLEE
+    ways = chain.from_iterable(LEAVE[one] for one in origins)
+    return (*ways, *(PERISH[one] for one in origins))
+
+
+def apply(state: State, action: Act) -> Result:
+    """One token flees, or is lost because nobody can."""
+    if isinstance(action, Perish):
+        return _lost(state, action.square)
+    assert isinstance(action, Flee | Leave)
+    origin = action.origin if isinstance(action, Leave) else SQUARES[first(state).one]
+    people = with_at(state.people, origin, state.people[origin] - 1)
+    people = with_at(people, action.square, people[action.square] + 1)
+    return state._replace(people=people), (Fled(origin, action.square),)
+
+
+def at_once(state: State) -> Result | None:
+    """A square is empty, or nobody can flee from it (UM-28); None while there is a choice."""
+    empty = next((square for square in fleeing(state) if not state.people[square]), None)
+    if empty is not None:
+        state = state._replace(agenda=without(state.agenda, Task(Job.FLEE, empty)))
+        return state, ()
+    return None if options(state) else _lost(state, SQUARES[first(state).one])
+
+
+def _lost(state: State, square: Square) -> Result:
+    people = with_at(state.people, square, state.people[square] - 1)
+    return state._replace(people=people, lost=state.lost + 1), (PersonLost(square),)

@@ -1,0 +1,221 @@
+"""The map as a picture: the Earth at night under its grid, and all that lies or moves on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+from eden.kit.say import N_, capital
+from eden.kit.svg import classes, tag, text
+
+from ..data import (
+    CAMPS,
+    COLUMNS,
+    LINES,
+    ROWS,
+    SQUARES,
+    Pile,
+)
+from ..rules.board import covered
+from ..state import NONE
+from ..words.cards import disaster_title
+from ..words.names import camp_name, character_name
+from .grid import (
+    HEIGHT,
+    HIGH,
+    LEFT,
+    RIGHT,
+    TOP,
+    WIDE,
+    WIDTH,
+    corner,
+    crowd,
+    kept,
+    middle,
+    use,
+)
+from .pieces import (
+    buildings,
+    cards,
+    characters,
+    foreseen,
+    lights,
+    omens,
+    sign_layer,
+    traces,
+    zones,
+)
+from .touch import Touch, square_act, square_word
+from .track import track
+
+_EARTH: Final = N_("The Earth")
+_PEOPLE: Final = N_("population: {count}")
+_ATTACK: Final = N_("attack")
+_DESTROYED: Final = N_("destroyed for good")
+_BASE_U: Final = N_("Base U")
+_PYRAMID: Final = N_("pyramid")
+_ROW: Final = N_("Row {row}: {count} of 9 squares covered")
+# From so many covered squares a row is in danger; at this many the next attack may end the game.
+WARNING: Final = 6
+ALARM: Final = 8
+_MANY: Final = 12
+
+
+def earth(now: Touch) -> str:
+    """The block of the table that shows the map and the turn track."""
+    return tag("div", picture(now), class_="earth", id="earth")
+
+
+def picture(
+    now: Touch,
+    overlay: str = "",
+    *,
+    window: str = f"0 0 {WIDTH} {HEIGHT}",
+    tracks: bool = True,
+) -> str:
+    """The map or a part of it, with what a choice would do over it."""
+    return tag(
+        "svg",
+        _ground(),
+        track(now) if tracks else "",
+        tag("g", *_dangers(now), class_="dangers") if tracks else "",
+        zones(now.state),
+        tag("g", *cards(now), class_="cards", aria_hidden="true"),
+        _grid(),
+        tag("g", *buildings(now), class_="buildings", aria_hidden="true"),
+        tag("g", *lights(now.state), class_="lights", aria_hidden="true"),
+        tag("g", *omens(now.state), *foreseen(now.state), class_="omens", aria_hidden="true"),
+        tag("g", *(_square(now, square) for square in SQUARES), class_="squares"),
+        tag("g", *traces(now), class_="traces", aria_hidden="true"),
+        tag("g", *characters(now), class_="pieces"),
+        tag("g", *sign_layer(now), class_="signs"),
+        tag("g", overlay, id="preview", class_="preview", aria_hidden="true"),
+        viewBox=window,
+        role="group",
+        aria_label=now.say(_EARTH),
+    )
+
+
+# -- what never changes -------------------------------------------------------------------------
+
+
+@cache
+def _ground() -> str:
+    wide, high = COLUMNS * WIDE, ROWS * HIGH
+    return tag(
+        "g",
+        tag("rect", class_="night", width=WIDTH, height=HEIGHT, rx=26),
+        use("um-world", x=LEFT, y=TOP, width=wide, height=high),
+        tag("rect", class_="rim", x=LEFT - 4, y=TOP - 4, width=wide + 8, height=high + 8, rx=16),
+        *(
+            tag("text", text(row + 1), class_="row-name", x=LEFT / 2, y=TOP + row * HIGH + 71)
+            for row in range(ROWS)
+        ),
+        aria_hidden="true",
+    )
+
+
+@cache
+def _grid() -> str:
+    wide, high = COLUMNS * WIDE, ROWS * HIGH
+    down = (f"M{LEFT + n * WIDE} {TOP}v{high}" for n in range(1, COLUMNS))
+    across = (f"M{LEFT} {TOP + n * HIGH}h{wide}" for n in range(1, ROWS))
+    return tag("path", class_="grid", d="".join((*down, *across)), aria_hidden="true")
+
+
+# -- rows in danger -----------------------------------------------------------------------------
+
+_SIGN: Final = {
+    "warned": "M0-30 28 20Q30 26 24 26H-24Q-30 26-28 20Z",
+    "alarmed": "M-12-29H12L29-12V12L12 29H-12L-29 12V-12Z",
+}
+
+
+def _dangers(now: Touch) -> Iterator[str]:
+    """At the edge of each row: how many of its squares are covered (UM-98)."""
+    for row, line in enumerate(LINES):
+        count = sum(covered(now.state, square) for square in line)
+        level = "alarmed" if count >= ALARM else "warned" if count >= WARNING else "quiet"
+        x, y = LEFT + COLUMNS * WIDE + RIGHT / 2, TOP + row * HIGH + HIGH / 2
+        yield tag(
+            "g",
+            tag(
+                "rect",
+                class_="band",
+                x=-COLUMNS * WIDE - RIGHT / 2,
+                y=3 - HIGH / 2,
+                width=COLUMNS * WIDE,
+                height=HIGH - 6,
+                rx=10,
+            )
+            if level != "quiet"
+            else "",
+            tag("path", class_="shape", d=_SIGN[level]) if level in _SIGN else "",
+            tag("text", text(count), y=14 if level == "warned" else 11),
+            id=f"danger-{row + 1}",
+            class_=classes("danger", level),
+            transform=f"translate({x:g} {y:g})",
+            role="img",
+            aria_label=now.say(_ROW).format(row=row + 1, count=count),
+        )
+
+
+# -- squares ------------------------------------------------------------------------------------
+
+
+def _square(now: Touch, square: int) -> str:
+    marked = square in now.marks
+    # Where more than a dozen can be chosen it is the others that are marked; where a square can
+    # only perhaps be meant its mark stays quiet.
+    many = len(now.marks) > _MANY
+    soft = "free" if many else "soft" if now.who is not None and not now.verb else ""
+    look = "frame" if marked else "veil" if many else ""
+    attributes = now.on(
+        square_act(now, square), square_words(now, square), "square", soft if marked else ""
+    )
+    return kept("g", _frame(square, look), f"square-{square_word(square)}", attributes)
+
+
+@cache
+def _frame(square: int, look: str) -> str:
+    """What takes the tap, and what is seen where a square can be chosen, or where it cannot."""
+    x, y = corner(square)
+    hit = tag("rect", class_="hit", x=x, y=y, width=WIDE, height=HIGH)
+    inner = tag("rect", class_=look, x=x + 4, y=y + 4, width=WIDE - 8, height=HIGH - 8, rx=12)
+    return hit + inner if look else hit
+
+
+def square_words(now: Touch, square: int) -> str:
+    """All that is on a square, in words: "C3: population: 2, attack, Elli"."""
+    state, say = now.state, now.say
+    parts: list[str] = []
+    if state.people[square]:
+        parts.append(say(_PEOPLE).format(count=state.people[square]))
+    if square in state.attacks:
+        parts.append(say(_ATTACK))
+    if square in state.destroyed:
+        parts.append(say(_DESTROYED))
+    if square == state.base_u:
+        parts.append(say(_BASE_U))
+    if square in state.bases:
+        parts += [camp_name(Pile(camp), say) for camp in CAMPS if state.bases[camp] == square]
+    if square in state.pyramids:
+        parts.append(say(_PYRAMID))
+    if square in state.tokens and state.omen != NONE:
+        parts.append(disaster_title(state.omen, say))
+    if square in state.at:
+        parts += [character_name(one) for one in crowd(state, square)]
+    name = capital(square_word(square))
+    return f"{name}: {', '.join(parts)}" if parts else name
+
+
+def around(squares: tuple[int, ...]) -> str:
+    """The window of the map in which these squares lie, from corner to corner."""
+    spots = [corner(square) for square in squares]
+    left, top = min(x for x, _ in spots), min(y for _, y in spots)
+    right, bottom = max(x for x, _ in spots) + WIDE, max(y for _, y in spots) + HIGH
+    return f"{left - 6} {top - 6} {right - left + 12} {bottom - top + 12}"
+
+
+__all__ = ["around", "earth", "middle", "picture"]

@@ -1,0 +1,296 @@
+"""What lies on the map: attacks, buildings, people, disasters, the characters and their zones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Final
+
+from eden.kit.svg import classes, tag, text
+
+from ..data import (
+    CAMPS,
+    COLUMNS,
+    DISASTERS,
+    PROTECTORS,
+    ROWS,
+    Character,
+    Pile,
+)
+from ..events import (
+    AttackCancelled,
+    AttackLaid,
+    AttackVoid,
+    Fled,
+    PersonBack,
+    PersonLost,
+    Struck,
+    Teleported,
+    TokenAverted,
+    TokenPlaced,
+)
+from ..rules.board import doing, first
+from ..rules.flight import fleeing
+from ..state import NONE, Job, State
+from ..words.cards import disaster_title
+from ..words.names import character_name
+from .grid import (
+    HIGH,
+    LEFT,
+    TOP,
+    WIDE,
+    Spot,
+    centred,
+    corner,
+    light_spots,
+    middle,
+    on,
+    piece_spots,
+    pyramid_spot,
+    stand_spot,
+    use,
+)
+from .touch import Touch, character_act, signs, square_word
+
+# Disaster tokens of one square: upper corners first.
+_TOKENS: Final = (Spot(83, 17, 36), Spot(17, 17, 36), Spot(83, 50, 36), Spot(17, 50, 36))
+_SEEN: Final = Spot(17, 17, 30)
+
+
+# -- the ground ---------------------------------------------------------------------------------
+
+
+def zones(state: State) -> str:
+    """The squares around each protector, cut off at the edge of the map; its own is not in it."""
+    held = (one for one in PROTECTORS if one in state.team and state.at[one] != NONE)
+    return tag(
+        "svg",
+        *(_zone(one, state.at[one]) for one in held),
+        class_="zones",
+        x=LEFT,
+        y=TOP,
+        width=COLUMNS * WIDE,
+        height=ROWS * HIGH,
+        aria_hidden="true",
+    )
+
+
+@cache
+def _zone(one: Character, square: int) -> str:
+    x, y = corner(square)
+    name, inset = one.name.lower(), 6 if one == PROTECTORS[0] else 12
+    w, h = 3 * WIDE - 2 * inset, 3 * HIGH - 2 * inset
+    outer = f"M{inset - WIDE} {inset - HIGH}h{w}v{h}h{-w}Z"
+    return tag(
+        "g",
+        tag("path", class_="reach", d=f"{outer}M0 0h{WIDE}v{HIGH}h{-WIDE}Z"),
+        tag("path", class_="edge", d=outer),
+        id=f"zone-{name}",
+        class_=f"zone {name}",
+        transform=f"translate({x - LEFT} {y - TOP})",
+    )
+
+
+def cards(now: Touch) -> Iterator[str]:
+    """Attacks and permanent destructions: each covers its square."""
+    fresh = {event.square for event in now.news if isinstance(event, AttackLaid)}
+    for square in sorted(now.state.attacks):
+        yield _card(square, "attack", square in fresh)
+    for square in sorted(now.state.destroyed):
+        yield _card(square, "scar", False)
+
+
+@cache
+def _card(square: int, kind: str, fresh: bool) -> str:
+    x, y = corner(square)
+    return use(
+        f"um-{kind}",
+        x=x,
+        y=y,
+        width=WIDE,
+        height=HIGH,
+        id=f"{kind}-{square_word(square)}",
+        class_=classes(kind, fresh=fresh),
+    )
+
+
+# -- what stands --------------------------------------------------------------------------------
+
+
+def buildings(now: Touch) -> Iterator[str]:
+    """The two military bases, Base U and the pyramids."""
+    state = now.state
+    for camp in CAMPS:
+        if state.bases[camp] != NONE:
+            name = f"base-{Pile(camp).name.lower()}"
+            yield _thing(name, name, stand_spot(state, state.bases[camp]), "base")
+    if state.base_u != NONE:
+        yield _thing("base-u", "base-u", stand_spot(state, state.base_u), "base home")
+    for number, square in enumerate(state.pyramids):
+        if square != NONE:
+            spot = pyramid_spot(state, square)
+            lifted = state.lifted == (1, square)
+            yield _thing(f"pyramid-{number}", "pyramid", spot, classes("pyramid", lifted=lifted))
+
+
+def _thing(name: str, picture: str, spot: Spot, kind: str) -> str:
+    x, y, size = spot
+    return tag(
+        "g",
+        centred(f"um-{picture}", 0, 0, 48),
+        id=name,
+        class_=f"thing {kind}",
+        transform=f"translate({x:g} {y:g}) scale({size / 48:.3f})",
+    )
+
+
+def lights(state: State) -> Iterator[str]:
+    """The people: small warm lights; one that is being teleported is a ring."""
+    thing, origin = state.lifted
+    for square, people in enumerate(state.people):
+        if people:
+            lifted = thing == 0 and origin == square
+            for n, spot in enumerate(light_spots(state, square)):
+                yield _light(square, n, spot, lifted and n == people - 1)
+
+
+@cache
+def _light(square: int, n: int, spot: Spot, lifted: bool) -> str:
+    return centred(
+        "um-person",
+        *spot,
+        id=f"light-{square_word(square)}-{n}",
+        class_=classes("light", lifted=lifted),
+    )
+
+
+def omens(state: State) -> Iterator[str]:
+    """The tokens of the disaster that is coming."""
+    if state.omen == NONE:
+        return
+    seen: dict[int, int] = {}
+    for square in state.tokens:
+        n = seen.get(square, 0)
+        seen[square] = n + 1
+        spot = on(square, _TOKENS[n % len(_TOKENS)])
+        yield centred(omen_symbol(state.omen), *spot, id=f"token-{square_word(square)}-{n}")
+
+
+def omen_symbol(card: int) -> str:
+    """The picture of a disaster."""
+    return f"um-omen-{DISASTERS[card].blow.name.lower()}"
+
+
+def foreseen(state: State) -> Iterator[str]:
+    """The squares of attack cards that are known to come, in their order."""
+    for n, square in enumerate(state.tops[Pile.ATTACK]):
+        x, y, size = on(square, _SEEN)
+        yield tag(
+            "g",
+            tag("circle", r=size / 2),
+            centred("um-eye", -1, -6, 17),
+            tag("text", text(n + 1), x=0, y=12),
+            class_="seen",
+            id=f"seen-{square_word(square)}",
+            transform=f"translate({x:g} {y:g})",
+        )
+
+
+# -- characters ---------------------------------------------------------------------------------
+
+
+def characters(now: Touch) -> Iterator[str]:
+    """The pieces; while a square is to be chosen they let the finger through."""
+    through = bool(now.verb) or (bool(now.marks) and now.who is None)
+    for one, spot in piece_spots(now.state).items():
+        x, y, size = spot
+        name = one.name.lower()
+        act = character_act(now, one)
+        shut = through and act not in now.options
+        attributes = now.on(
+            "" if shut else act,
+            character_name(one),
+            "piece",
+            name,
+            classes(through=shut or not now.options, spent=not now.state.cubes[one]),
+            picked=now.who == one,
+        )
+        yield tag(
+            "g",
+            tag("circle", class_="ring edge", r=25),
+            tag("circle", class_="ring", r=25),
+            centred(f"um-{name}", 0, 0, 46),
+            id=f"character-{name}",
+            transform=f"translate({x:g} {y:g}) scale({size / 46:.3f})",
+            **attributes,
+        )
+
+
+def sign_layer(now: Touch) -> Iterator[str]:
+    """Disaster tokens and pyramids that are tapped for themselves."""
+    for act, square in signs(now):
+        avert = act.startswith("avert")
+        spot = on(square, _TOKENS[0]) if avert else pyramid_spot(now.state, square)
+        x, y, size = spot
+        said = disaster_title(now.state.omen, now.say) if avert else ""
+        yield tag(
+            "g",
+            tag("circle", class_="disc", r=max(36, size / 2) + 2),
+            centred(omen_symbol(now.state.omen) if avert else "um-pyramid", 0, 0, max(44, size)),
+            id=f"sign-{act.replace(' ', '-')}",
+            transform=f"translate({x:g} {y:g})",
+            **now.on(act, said, "sign"),
+        )
+
+
+# -- what has just happened ---------------------------------------------------------------------
+
+
+def traces(now: Touch) -> Iterator[str]:
+    """Lines and rings for what is news, and for whom or what a square is sought."""
+    if doing(now.state, Job.FLEE):
+        yield from (_ring(square, "sought", 0) for square in fleeing(now.state))
+    elif doing(now.state, Job.ANSWER):
+        yield _ring(first(now.state).one, "sought", 0)
+    elif doing(now.state, Job.SAVE):
+        yield _ring(now.state.at[first(now.state).one], "sought", 0)
+    elif doing(now.state, Job.TARGET):
+        yield _ring(now.state.lifted[1], "sought", 0)
+    for n, event in enumerate(now.news):
+        match event:
+            case Fled(origin, square) | Teleported(_, origin, square):
+                beam = isinstance(event, Teleported)
+                yield _line(origin, square, classes("trace", beam=beam), n)
+            case AttackLaid(square) | Struck(_, square) | TokenPlaced(square):
+                yield _ring(square, "blast", n)
+            case AttackVoid(square) | AttackCancelled(square) | TokenAverted(square):
+                yield _ring(square, "calmed", n)
+            case PersonLost(square):
+                yield _ring(square, "gone", n)
+            case PersonBack(square):
+                yield _ring(square, "landed", n)
+
+
+def _line(origin: int, square: int, name: str, n: int) -> str:
+    (ax, ay), (bx, by) = middle(origin), middle(square)
+    return tag(
+        "path",
+        class_=name,
+        d=f"M{ax:g} {ay:g}L{bx:g} {by:g}",
+        pathLength=100,
+        id=f"trace-{square_word(origin)}-{square_word(square)}-{n}",
+    )
+
+
+def _ring(square: int, name: str, n: int) -> str:
+    x, y = corner(square)
+    return tag(
+        "rect",
+        class_=f"trace-ring {name}",
+        x=x + 3,
+        y=y + 3,
+        width=WIDE - 6,
+        height=HIGH - 6,
+        rx=13,
+        id=f"{name}-{square_word(square)}-{n}",
+    )

@@ -1,0 +1,212 @@
+"""The sheets of the team: cubes, energy, a place for each action, a power card; one is open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from typing import Final
+
+from eden.kit.say import N_, Say, capital
+from eden.kit.svg import classes, tag, text
+
+from ..data import CUBES, ENERGY, SHEETS, Character, Deed
+from ..state import NONE
+from ..words.cards import power_text, power_title
+from ..words.names import (
+    character_name,
+    deed_name,
+    gift,
+    role_name,
+    square_name,
+)
+from .grid import icon, kept, piece_icon
+from .touch import VERBS, Touch, character_act, deed_act
+
+_TEAM: Final = N_("The team")
+_AT: Final = N_("on {square}")
+_HOME: Final = N_("in Base U")
+_CUBES: Final = N_("action cubes left: {count}")
+_ENERGY: Final = N_("energy: {count}")
+_POWER: Final = N_("power card: {power}")
+_PLACES: Final = N_("{deed}: {used} of {places} used")
+_NO_POWER: Final = N_("No power card")
+# What has no place of its own on a sheet.
+_ALSO: Final = {
+    "raises": (N_("Teleport a pyramid"), "um-d-raise"),
+    "loads": (N_("Load the ship"), "um-d-load"),
+    "averts": (N_("Cancel a disaster"), "um-d-avert"),
+}
+_ORDER: Final = (
+    Deed.MOVE,
+    Deed.TELEPORT,
+    Deed.CANCEL,
+    Deed.MEDIATE,
+    Deed.TD,
+    Deed.AD,
+)
+
+
+def sheets(now: Touch) -> str:
+    """The block of the table with the sheets of all who travel; '' before they are chosen."""
+    if not now.state.team:
+        return ""
+    team = now.state.team
+    return tag(
+        "div",
+        *(_sheet(now, one) for one in team),
+        class_=classes("sheets", "many" if len(team) > 4 else "few", open=now.who is not None),
+        role="group",
+        aria_label=now.say(_TEAM),
+    )
+
+
+def _sheet(now: Touch, one: Character) -> str:
+    name = one.name.lower()
+    picked = now.who == one
+    return tag(
+        "section",
+        _head(now, one),
+        tag(
+            "div",
+            tag(
+                "p",
+                tag("strong", text(character_name(one))),
+                " ",
+                text(gift(one, now.say)),
+                class_="gift",
+            ),
+            tag("div", *_deeds(now, one), _power(now, one), class_="deeds"),
+            class_="body",
+        ),
+        id=f"sheet-{name}",
+        class_=classes("sheet", name, open=picked, spent=not now.state.cubes[one]),
+    )
+
+
+def _head(now: Touch, one: Character) -> str:
+    """Who it is, where, with how many cubes and how much energy."""
+    state, say = now.state, now.say
+    cubes, energy, power = state.cubes[one], state.energy[one], state.powers[one]
+    role = role_name(one, say)
+    person = say.person(one).name
+    said = [role, person] if person else [role]
+    where = ""
+    if state.at[one] != NONE:
+        where = "U" if state.at[one] == state.base_u else square_name(state.at[one])
+        home = state.at[one] == state.base_u
+        said.append(say(_HOME) if home else say(_AT).format(square=where))
+    said += [say(_CUBES).format(count=cubes), say(_ENERGY).format(count=energy)]
+    if power != NONE:
+        said.append(say(_POWER).format(power=power_title(power, say)))
+    attributes = now.on(character_act(now, one), ", ".join(said), "head", picked=now.who == one)
+    inner = (
+        piece_icon(one),
+        tag("strong", text(character_name(one)), class_="who"),
+        tag("span", text(person or role.partition(", ")[2]), class_="role"),
+        tag("span", text(where), class_="where"),
+        _pips("um-cube", "cubes", cubes, CUBES),
+        _pips("um-energy", "energy", energy, ENERGY),
+        icon("um-d-power", "holds") if power != NONE else "",
+    )
+    return kept("div", "".join(inner), f"head-{one.name.lower()}", attributes)
+
+
+@cache
+def _pips(symbol: str, name: str, full: int, places: int) -> str:
+    """So many of so many, as small pictures."""
+    shown = (icon(symbol, "pip", "full" if n < full else "empty") for n in range(places))
+    return tag("span", *shown, class_=f"pips {name}")
+
+
+# -- actions ------------------------------------------------------------------------------------
+
+
+def _deeds(now: Touch, one: Character) -> Iterator[str]:
+    for deed in _ORDER:
+        if deed in VERBS:
+            first, *others = VERBS[deed]
+            yield _deed(now, one, deed, deed_act(now, one, first))
+            for verb in others:
+                yield _also(now, one, verb)
+        else:
+            yield _deed(now, one, deed, f"begin {deed.name.lower()}")
+
+
+def _deed(now: Touch, one: Character, deed: Deed, act: str) -> str:
+    used, places = now.state.used[one][deed], SHEETS[one][deed]
+    name = capital(deed_name(deed, now.say))
+    said = now.say(_PLACES).format(deed=name, used=used, places=places)
+    picked = now.who == one and bool(now.verb) and now.verb in VERBS.get(deed, ())
+    attributes = now.on(act, f"{character_name(one)}: {said}", "deed", picked=picked)
+    word = deed.name.lower()
+    inner = icon(f"um-d-{word}") + _name(name) + boxes(used, places)
+    return kept("div", inner, f"deed-{one.name.lower()}-{word}", attributes)
+
+
+@lru_cache(maxsize=128)
+def _name(words: str) -> str:
+    return tag("span", text(words), class_="name")
+
+
+@cache
+def boxes(used: int, places: int) -> str:
+    """The places for cubes, those that are taken with a cube on them."""
+    cube = icon("um-cube", "pip")
+    shown = (tag("i", cube if n < used else "", class_="box") for n in range(places))
+    return tag("span", *shown, class_="boxes")
+
+
+def _also(now: Touch, one: Character, verb: str) -> str:
+    """What is done with the same cube, shown where it can be done, or where Elli could."""
+    act = deed_act(now, one, verb)
+    if not now.meant(act) and (verb != "loads" or one != Character.ELLI):
+        return ""
+    words, picture = _ALSO[verb]
+    name = now.say(words)
+    attributes = now.on(
+        act,
+        f"{character_name(one)}: {name}",
+        "deed also",
+        picked=now.who == one and now.verb == verb,
+    )
+    return kept("div", icon(picture) + _name(name), f"deed-{one.name.lower()}-{verb}", attributes)
+
+
+def _power(now: Touch, one: Character) -> str:
+    """The power card, with the place for its cube; in one variant there are none (UM-104)."""
+    state, say = now.state, now.say
+    if state.round:
+        return ""
+    card, used = state.powers[one], state.used[one][Deed.POWER]
+    title = say(_NO_POWER) if card == NONE else power_title(card, say)
+    attributes = now.on(
+        deed_act(now, one, "power"), f"{character_name(one)}: {title}", "deed", "power"
+    )
+    does = tag("small", text(power_text(card, state.characters, say))) if card != NONE else ""
+    inner = icon("um-d-power") + _name(title) + boxes(used, SHEETS[one][Deed.POWER]) + does
+    return kept("div", inner, f"power-{one.name.lower()}", attributes)
+
+
+# -- who comes along ----------------------------------------------------------------------------
+
+
+def candidate(now: Touch, one: Character, act: str, say: Say, *, picked: bool = False) -> str:
+    """A character that can be chosen at the beginning, with what it alone can do."""
+    return tag(
+        "div",
+        piece_icon(one),
+        tag("strong", text(role_name(one, say))),
+        tag("small", text(gift(one, say))),
+        tag("span", *_places(one), class_="spaces", aria_hidden="true"),
+        id=f"candidate-{one.name.lower()}",
+        **now.on(act, role_name(one, say), "candidate", one.name.lower(), picked=picked),
+    )
+
+
+@cache
+def _places(one: Character) -> tuple[str, ...]:
+    deeds = (Deed.MOVE, Deed.TELEPORT, Deed.CANCEL, Deed.MEDIATE)
+    return tuple(
+        tag("i", icon(f"um-d-{deed.name.lower()}"), tag("b", text(SHEETS[one][deed])))
+        for deed in deeds
+    )

@@ -1,0 +1,211 @@
+"""The cards in words: what somebody says is authored, what it does is made from the card itself.
+
+The sentences stand in `cards_east` and `cards_west`, by kind: a card takes the one that has its
+number among the cards of its kind.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eden.kit.say import N_, Say, capital
+
+from ..data import (
+    DISASTERS,
+    MEDIATION,
+    POWERS,
+    Blow,
+    Card,
+    Kind,
+    Pile,
+)
+from . import east as cards_east
+from . import west as cards_west
+from .names import energy_name, number_word, square_name
+
+_SAID: Final = {Pile.EAST: cards_east, Pile.WEST: cards_west}
+# The number of each mediation card among those of its kind, from 0.
+_RANKS: Final = tuple(
+    sum(other.kind == card.kind for other in MEDIATION[:number])
+    for number, card in enumerate(MEDIATION)
+)
+
+_QUESTION: Final = N_("When you think of all this: what do you feel, and what do you need most?")
+_KINDS: Final = {Kind.NEED: N_("a need"), Kind.JUSTIFICATION: N_("a justification")}
+_EFFECT: Final = N_("an effect")
+_PRICE: Final = N_("Cancel: {energy}.")
+
+# What a mediation card does: once, and several times.
+_EFFECTS: Final = {
+    Kind.ATTACKS: (N_("One attack follows."), N_("{count} attacks follow.")),
+    Kind.SIEGE: (
+        N_("One attack follows in the row of the military base."),
+        N_("{count} attacks follow in the row of the military base."),
+    ),
+    Kind.DRAIN: (N_("The mediator loses one energy."), N_("The mediator loses {count} energy.")),
+    Kind.TIRE: (
+        N_("Every character outside Base U loses one energy."),
+        N_("Every character outside Base U loses {count} energy."),
+    ),
+    Kind.RECALL: (N_("The mediator goes to Base U."),) * 2,
+    Kind.UPROOT: (N_("The military base moves to another square."),) * 2,
+    Kind.FORGET: (N_("The discarded cards are shuffled back into the pile."),) * 2,
+    Kind.EXHAUST: (
+        N_("The team loses one action cube of your choice."),
+        N_("The team loses {count} action cubes of your choice."),
+    ),
+    Kind.DESTROY: (N_("One square is destroyed for good."),) * 2,
+    Kind.CALM: (
+        N_("You can cancel one attack or disaster token, wherever it is."),
+        N_("You can cancel up to {count} attacks or disaster tokens, wherever they are."),
+    ),
+}
+
+# A power card: its title, and what it does.
+_POWERS: Final = {
+    Kind.CALM: (
+        N_("Ceasefire"),
+        N_("Cancel up to {count} attacks or disaster tokens, wherever they are."),
+    ),
+    Kind.SHELTER: (
+        N_("Shelter"),
+        N_("Play it when an attack card is drawn: that attack has no effect."),
+    ),
+    Kind.CARRY: (
+        N_("Safe passage"),
+        N_("Teleport up to {count} population tokens or pyramids, wherever they are."),
+    ),
+    Kind.JUMP: (
+        N_("Bridge of light"),
+        N_("Up to {count} times, set a character on any square."),
+    ),
+    Kind.REST: (N_("Long breath"), N_("All characters get all their energy back.")),
+    Kind.REFRESH: (N_("Second wind"), N_("Take back up to {count} action cubes already used.")),
+    Kind.FORESEE: (N_("Intuition"), N_("Look at the next {count} cards of one pile.")),
+}
+# The stronger cards of a kind, with a star, have a title of their own.
+_GREAT: Final = {Kind.CALM: N_("Great truce"), Kind.CARRY: N_("Airlift")}
+
+# A disaster: its title and what it does, with one token and with several.
+_DISASTERS: Final = {
+    Blow.STORM: (
+        N_("Storm"),
+        N_("Storms"),
+        N_("It strikes its square like an attack, but leaves no card behind."),
+        N_("It strikes its {count} squares like attacks, but leaves no cards behind."),
+    ),
+    Blow.QUAKE: (
+        N_("Earthquake"),
+        N_("Earthquakes"),
+        N_("It strikes its square and those adjacent to it, but leaves no cards behind."),
+        N_(
+            "It strikes its {count} squares and those adjacent to them, but leaves no cards behind."
+        ),
+    ),
+    Blow.FALLOUT: (
+        N_("Radioactive rain"),
+        N_("Radioactive clouds"),
+        N_("An attack strikes its square, and the card stays there."),
+        N_("Attacks strike its {count} squares, and the cards stay there."),
+    ),
+    Blow.EPIDEMIC: (
+        N_("Epidemic"),
+        N_("Epidemics"),
+        N_(
+            "Characters on its square or around it, diagonals included, lose one energy. "
+            "It strikes nothing else."
+        ),
+        N_(
+            "Characters on its {count} squares or around them lose one energy. "
+            "It strikes nothing else."
+        ),
+    ),
+}
+
+
+# -- mediation ----------------------------------------------------------------------------------
+
+
+def question(say: Say) -> str:
+    """What every mediation begins with."""
+    return say(_QUESTION)
+
+
+def sentence(pile: Pile, card: int, say: Say) -> str:
+    """What somebody of the camp says on this mediation card."""
+    said, kind, rank = _SAID[pile], MEDIATION[card].kind, _RANKS[card]
+    match kind:
+        case Kind.NEED:
+            return say(said.NEEDS[rank][1])
+        case Kind.JUSTIFICATION:
+            return say(said.JUSTIFICATIONS[rank])
+        case _:
+            return say(said.EFFECTS[kind][rank])
+
+
+def need_name(pile: int, card: int, say: Say) -> str:
+    """The need on this card: "safety"."""
+    return say(_SAID[Pile(pile)].NEEDS[_RANKS[card]][0])
+
+
+def effect_text(card: int, characters: int, say: Say) -> str:
+    """What the effect of a mediation card does, in a sentence: "Two attacks follow."."""
+    effect = MEDIATION[card]
+    return _counted(_EFFECTS[effect.kind], effect.strength(characters), say)
+
+
+def price_text(card: int, characters: int, say: Say) -> str:
+    """What it costs to cancel it: "Cancel: 2 energy."; '' where it cannot be cancelled."""
+    price = MEDIATION[card].price(characters)
+    return say(_PRICE).format(energy=energy_name(price, say)) if price else ""
+
+
+def card_name(pile: int, card: int, say: Say) -> str:
+    """What a card of any pile is, in a few words: "a need", "b2", "Shelter"."""
+    match Pile(pile):
+        case Pile.ATTACK:
+            return square_name(card)
+        case Pile.POWER:
+            return power_title(card, say)
+        case Pile.DISASTER:
+            return disaster_title(card, say)
+        case _:
+            return say(_KINDS.get(MEDIATION[card].kind, _EFFECT))
+
+
+# -- powers and disasters -----------------------------------------------------------------------
+
+
+def power_title(card: int, say: Say) -> str:
+    """The title of a power card: "Shelter"."""
+    power = POWERS[card]
+    return say(_GREAT[power.kind] if _is_great(power) else _POWERS[power.kind][0])
+
+
+def _is_great(power: Card) -> bool:
+    return power.star and power.kind in _GREAT
+
+
+def power_text(card: int, characters: int, say: Say) -> str:
+    """What a power card does, in a sentence."""
+    power = POWERS[card]
+    text = _POWERS[power.kind][1]
+    return _counted((text, text), power.strength(characters), say)
+
+
+def disaster_title(card: int, say: Say) -> str:
+    """The title of a disaster: "Storm"."""
+    one, many, _, _ = _DISASTERS[DISASTERS[card].blow]
+    return say(one if DISASTERS[card].tokens == 1 else many)
+
+
+def disaster_text(card: int, say: Say) -> str:
+    """What a disaster does at the end of the turn, in a sentence."""
+    _, _, one, many = _DISASTERS[DISASTERS[card].blow]
+    return _counted((one, many), DISASTERS[card].tokens, say)
+
+
+def _counted(texts: tuple[str, str], count: int, say: Say) -> str:
+    """The sentence for one, or the one for several with their number in words."""
+    text = texts[0] if count == 1 else texts[1]
+    return capital(say(text).format(count=number_word(count, say)))

@@ -1,0 +1,1 @@
+"""What a game speaks and draws with."""

@@ -1,0 +1,62 @@
+"""The texts beside a game's code; read at import, because a memory snapshot keeps no files."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Final
+
+from eden.kit.say import read_catalogue
+
+_RULE: Final = re.compile(r"^\*\*([A-Z]{2}-\d+)\*\* (\*\([^)]*\)\* )?(.+)$", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One rule of a game's rulebook: its id, its sentence, and whether it is ours."""
+
+    id: str
+    book: str
+    text: str
+    ours: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Assets:
+    """By language: the words of a catalogue (English is its key), and the rules of a rulebook."""
+
+    words: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    rules: Mapping[str, Mapping[str, Rule]] = field(default_factory=dict)
+
+
+def texts_in(folder: Traversable, ending: str) -> dict[str, str]:
+    """The texts of a folder with this ending, by what stands before it in their names."""
+    found = sorted(folder.iterdir(), key=lambda entry: entry.name)
+    return {
+        entry.name.removesuffix(ending): entry.read_text(encoding="utf-8")
+        for entry in found
+        if entry.name.endswith(ending)
+    }
+
+
+def assets_of(package: str) -> Assets:
+    """What lies in the folder `assets` of a game: `fr.po`, `rules.en.md`, `rules.fr.md`."""
+    folder, book = files(package) / "assets", package.rpartition(".")[2]
+    return Assets(
+        words={name: read_catalogue(po) for name, po in texts_in(folder, ".po").items()},
+        rules={
+            name.removeprefix("rules."): read_rules(book, markdown)
+            for name, markdown in texts_in(folder, ".md").items()
+        },
+    )
+
+
+def read_rules(book: str, markdown: str) -> dict[str, Rule]:
+    """The rules of a rulebook by their ids, in their order."""
+    return {
+        found[1]: Rule(id=found[1], book=book, text=found[3], ours=bool(found[2]))
+        for found in _RULE.finditer(markdown)
+    }

@@ -1,0 +1,96 @@
+"""What a game hands over: its rules, how it looks, what it says, and what is good in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from eden.engine.bots import BOTS, Bot, Value
+from eden.engine.game import AnyGame, Decision, Event, Outcome, Seat
+from eden.kit.assets import Assets
+from eden.kit.log import Line
+from eden.kit.look import Look
+from eden.kit.people import seat_name
+from eden.kit.say import Say
+
+State = Any
+Action = Any
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """How a game looks; every function is pure and returns HTML or SVG text."""
+
+    # All that lies on the table; what can be tapped has `data-act`.
+    table: Callable[[Look[Any]], str]
+    # What an option would do, as an SVG overlay in the coordinates of the board.
+    preview: Callable[[Look[Any], Action], str]
+    # What illustrates the rulebook, by the id of the rule that it stands under.
+    pictures: Callable[[Say], dict[str, str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """What a game says while it is played, in the language of `say`."""
+
+    # The prompt: what is asked now, in a sentence.
+    ask: Callable[[State, Decision[Any], Say], str]
+    # The words on the button of an option, and the heading under which it is listed ('': none).
+    label: Callable[[State, Action, Say], str]
+    group: Callable[[Action, Say], str]
+    # The log line of an event, told in the state after it; None: not worth a line.
+    tell: Callable[[State, Event, Say], Line | None]
+    # Headline and explanation of how the game ended.
+    ending: Callable[[State, Outcome, Say], tuple[str, str]]
+    # A few words on how far a saved game is.
+    progress: Callable[[State, Say], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Deadline:
+    """So many seconds for one thing, which `key` tells from the next; then `act` happens."""
+
+    key: int
+    seconds: int
+    act: str
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """One game, whole: what its folder hands over. Texts are marked with N_ and said by `say`."""
+
+    game: AnyGame
+    words: Words
+    view: View
+    # What a state is worth to a seat, and how many choices the greedy bot looks ahead: fewer
+    # where there are many options.
+    value: Value
+    assets: Assets
+    title: str
+    tagline: str
+    # Who made the game.
+    credits: str
+    ahead: int = 2
+    # Name and explanation of every option ("law", "") and of every value ("law", "yes"); the
+    # numbers that their texts and the tagline mention.
+    options: Mapping[tuple[str, str], tuple[str, str]] = field(default_factory=dict)
+    numbers: Mapping[str, int] = field(default_factory=dict)
+    # The colours that a seat can have; the characters that people can share out among themselves.
+    colours: tuple[str, ...] = ()
+    roles: tuple[str, ...] = ()
+    # How long so many people may take for what is asked in a state; None: as long as they like.
+    limit: Callable[[State, int], Deadline | None] | None = None
+
+    def option(self, key: str, value: str, say: Say) -> tuple[str, str]:
+        """Name and explanation of an option's value; of the option itself when value is ''."""
+        name, explanation = self.options[key, value]
+        return say(name), say(explanation).format(**self.numbers)
+
+    def seat_name(self, seat: Seat, say: Say) -> str:
+        """What a seat is called: its person's name, else its colour's; '' where it has neither."""
+        return seat_name(seat, self.colours, say) if self.colours else ""
+
+    def bot(self, name: str) -> Bot:
+        """The bot of this name, for this game."""
+        return BOTS[name](self.game, self.value, self.ahead)
