@@ -1,4 +1,4 @@
-"""The command line: games, simulate, replay. It needs nothing but Python."""
+"""The command line: games, play, simulate, replay. It needs nothing but Python."""
 
 from __future__ import annotations
 
@@ -6,20 +6,25 @@ import argparse
 import json
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from typing import Any, NoReturn
+from typing import Any, Final, NoReturn
 
 from eden.engine import link
 from eden.engine.bots import BOTS
-from eden.engine.chance import SEED_BITS
+from eden.engine.chance import SEED_BITS, new_seed
 from eden.engine.digest import digest
-from eden.engine.game import Options
+from eden.engine.game import AnyGame, Options
+from eden.engine.match import Match
 from eden.engine.options import settle
 from eden.engine.problem import Problem
 from eden.engine.simulate import Played, play_one, report
 from eden.games.shelf import GAMES, SHELF
+from eden.ui.terminal import Terminal
+from eden.ui.tongue import LANGUAGES
+
+PERSON: Final = "person"
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -49,9 +54,17 @@ def _parser() -> argparse.ArgumentParser:
     games.add_argument("--json", action="store_true")
     games.set_defaults(run=_games)
 
+    play = commands.add_parser("play", help="play a game here, in the terminal")
+    _add_match(play)
+    play.add_argument("--seed", type=_seed, help="the same seed is the same game")
+    play.add_argument(
+        "--bots", default="", help=f"{', '.join(BOTS)} or person, one a seat; else you play first"
+    )
+    play.add_argument("--language", choices=LANGUAGES, default="en")
+    play.set_defaults(run=_play)
+
     simulate = commands.add_parser("simulate", help="let bots play many games")
-    simulate.add_argument("game")
-    simulate.add_argument("--seats", type=int)
+    _add_match(simulate)
     simulate.add_argument("--games", type=_count, default=100)
     simulate.add_argument(
         "--seed", type=_seed, default=0, help="of the first game; then counted up"
@@ -59,7 +72,6 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument(
         "--bots", default="random", help=f"{' or '.join(BOTS)}, one or one a seat"
     )
-    simulate.add_argument("--option", action="append", default=[], metavar="KEY=VALUE[,VALUE]")
     simulate.add_argument("--jobs", type=_count, default=1)
     simulate.add_argument("--check", action="store_true", help="verify the laws at every decision")
     simulate.add_argument("--links", action="store_true", help="print one link a game instead")
@@ -71,6 +83,13 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_argument("--json", action="store_true")
     replay.set_defaults(run=_replay)
     return parser
+
+
+def _add_match(command: argparse.ArgumentParser) -> None:
+    """What settles a match before it begins."""
+    command.add_argument("game")
+    command.add_argument("--seats", type=int)
+    command.add_argument("--option", action="append", default=[], metavar="KEY=VALUE[,VALUE]")
 
 
 def _count(text: str) -> int:
@@ -120,10 +139,23 @@ def _games(chosen: argparse.Namespace) -> int:
     return 0
 
 
-# -- simulate -----------------------------------------------------------------------------------
+# -- play ---------------------------------------------------------------------------------------
 
 
-def _simulate(chosen: argparse.Namespace) -> int:
+def _play(chosen: argparse.Namespace) -> int:
+    game, seats, options = _settled(chosen)
+    box = SHELF[game.slug]
+    seed = new_seed() if chosen.seed is None else chosen.seed
+    match = Match(game, seats=seats, options=options, seed=seed)
+    names = chosen.bots.split(",") if chosen.bots else [PERSON, *["greedy"] * (seats - 1)]
+    _known(name for name in names if name != PERSON)
+    bots = {seat: box.bot(name) for seat, name in enumerate(names[:seats]) if name != PERSON}
+    Terminal(match, box, bots, chosen.language).play()
+    return 0
+
+
+def _settled(chosen: argparse.Namespace) -> tuple[AnyGame, int, Options]:
+    """The game that was named, with its seats and options, checked."""
     if chosen.game not in GAMES:
         raise Problem(
             "There is no game “{game}”; the shelf has {games}.",
@@ -132,13 +164,24 @@ def _simulate(chosen: argparse.Namespace) -> int:
         )
     game = GAMES[chosen.game]
     seats = game.seats[0] if chosen.seats is None else chosen.seats
-    options = settle(game, seats, _options(chosen.option))
-    names = tuple(chosen.bots.split(","))
+    return game, seats, settle(game, seats, _options(chosen.option))
+
+
+def _known(names: Iterable[str]) -> None:
     for name in names:
         if name not in BOTS:
             raise Problem("There is no bot “{name}”; try {bots}.", name=name, bots=", ".join(BOTS))
+
+
+# -- simulate -----------------------------------------------------------------------------------
+
+
+def _simulate(chosen: argparse.Namespace) -> int:
+    game, seats, options = _settled(chosen)
+    names = tuple(chosen.bots.split(","))
+    _known(names)
     one = partial(
-        _one, slug=chosen.game, seats=seats, options=options, bots=names, check=chosen.check
+        _one, slug=game.slug, seats=seats, options=options, bots=names, check=chosen.check
     )
     seeds = [(chosen.seed + n) % (1 << SEED_BITS) for n in range(chosen.games)]
     began = time.perf_counter()

@@ -58,14 +58,21 @@ class Match(Generic[S, A]):
     """A game under way: it always waits for a real choice, or is over."""
 
     def __init__(
-        self, game: Game[S, A], *, seats: int, options: Options, seed: int, practice: bool = False
+        self,
+        game: Game[S, A],
+        *,
+        seed: int,
+        seats: int | None = None,
+        options: Options | None = None,
+        practice: bool = False,
     ) -> None:
+        """As many seats as the game has at least, and its default options, where none are given."""
         self.game = game
-        self.seats = seats
-        self.options = settle(game, seats, options)
+        self.seats = game.seats[0] if seats is None else seats
+        self.options = settle(game, self.seats, options or {})
         self.seed = seed
         self.practice = practice
-        self.start = game.setup(seats, self.options)
+        self.start = game.setup(self.seats, self.options)
         self.steps: list[Made[S, A]] = []
         self.now: Decision[A] | Outcome = game.pending(self.start)
         self._draws = 0
