@@ -13,9 +13,8 @@ from spirit.table import GAME, eden, facing
 
 from eden.engine.game import Outcome
 from eden.engine.match import Match
-from eden.games.spirit.data import MODES, Piece, Place
+from eden.games.spirit.data import MODES, Piece, Place, word
 from eden.games.spirit.view.eden import CORNER, NOA_SLOTS, SLOTS
-from eden.games.spirit.view.touch import word
 from eden.kit.pick import why_not
 from eden.kit.svg import classes, tag, text
 

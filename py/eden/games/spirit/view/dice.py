@@ -7,12 +7,12 @@ from typing import Final
 
 from eden.kit.svg import classes, tag, text
 
-from ..data import DICE, FACES, MOST_GIVEN_UP, Card, Effect
+from ..data import DICE, FACES, MOST_GIVEN_UP, Card, Effect, word
 from ..rules.dice import bonuses, effect_of, in_hand
 from ..state import GIVEN_UP, Phase, State
 from ..words.names import card_name, effect_name
 from .eden import icon, use
-from .touch import Touch, card_act, die_act, picked_die, power_act, word
+from .touch import Touch, card_act, die_act, picked_die, power_act
 
 _HALF_SUN: Final = "M3 18h18M6.5 18a5.5 5.5 0 0111 0M4 11l1.6 1M20 11l-1.6 1"
 # Sunrise, high sun, sunset, moon.
@@ -111,7 +111,7 @@ def _turns(now: Touch) -> Iterator[str]:
 
 
 def _power(now: Touch, power: str) -> str:
-    symbol, left, name, said = _power_words(now.state, power, now)
+    symbol, left, name, said = _power_words(now, power)
     return tag(
         "div",
         icon(symbol),
@@ -130,8 +130,9 @@ def _power(now: Touch, power: str) -> str:
     )
 
 
-def _power_words(state: State, power: str, now: Touch) -> tuple[str, int, str, str]:
-    say = now.say
+def _power_words(now: Touch, power: str) -> tuple[str, int, str, str]:
+    """The symbol of a power, how often it can still be used, its name, and what it does."""
+    state, say = now.state, now.say
     match power:
         case "for":
             left = MOST_GIVEN_UP - state.spots.count(GIVEN_UP)
@@ -226,18 +227,22 @@ def _cell(now: Touch, card: Card, face: int) -> str:
     shape = classes(
         "cell",
         f"face-{face}",
-        f"does-{effect.kind.name.lower().replace('_', '-')}",
+        f"does-{_symbol(effect)}",
         in_hand=face in _usable(state) and die is None and state.closed != card,
         here=here,
         doing=here and state.effect == effect,
     )
     placed = die_picture(face, f"placed-{die}-{state.round}") if here else ""
-    return tag("div", effect_picture(effect, now), placed, **now.on(act, words, shape))
+    return tag("div", _effect(now, effect), placed, **now.on(act, words, shape))
 
 
-def effect_picture(effect: Effect, now: Touch) -> str:
+def _symbol(effect: Effect) -> str:
+    return word(effect.kind).replace("_", "-")
+
+
+def _effect(now: Touch, effect: Effect) -> str:
     """The sign of an action and how often it is shown, with its name where there is room."""
-    sign = icon(f"se-a-{effect.kind.name.lower().replace('_', '-')}")
+    sign = icon(f"se-a-{_symbol(effect)}")
     times = tag("span", f"×{effect.strength}", class_="times") if effect.strength > 1 else ""
     name = tag("span", text(effect_name(effect, now.say)), class_="word", aria_hidden="true")
     return tag("span", sign, times, class_="sign", aria_hidden="true") + name

@@ -1,7 +1,7 @@
 """Eden as a picture: the eight places around Noa and the pieces on them.
 
 Where things stand is said by classes (`at-nw of-3 slot-2`): a piece glides when they change.
-The numbers of `CORNER`, `SLOTS` and `NOA_SLOTS` stand in `spirit.css` too; a test compares them.
+The numbers of `CORNER`, `SLOTS` and `NOA_SLOTS` stand in `look.css` too; a test compares them.
 """
 
 from __future__ import annotations
@@ -12,23 +12,18 @@ from typing import Final
 from eden.kit.say import capital
 from eden.kit.svg import classes, tag, text
 
-from ..data import ALLIES, HORDES, RING, Condition, Piece, Place
+from ..data import ALLIES, HORDES, RING, ROWS, Condition, Piece, Place, word
 from ..rules.board import DISTANCE, twin
 from ..state import NOTHING, State
 from ..words.names import piece_name, place_name, place_title
-from .touch import Touch, noa_act, piece_act, place_act, word
+from .touch import Touch, noa_act, piece_act, place_act
 
 SIZE: Final = 390
 CARD: Final = 120
-_SQUARES: Final = (
-    (Place.NW, Place.N, Place.NE),
-    (Place.W, Place.NOA, Place.E),
-    (Place.SW, Place.S, Place.SE),
-)
 # The upper left corner of each card.
 CORNER: Final = {
     place: (5 + 130 * column, 5 + 130 * row)
-    for row, places in enumerate(_SQUARES)
+    for row, places in enumerate(ROWS)
     for column, place in enumerate(places)
 }
 # By how many share a place: where each stands on the card.
@@ -82,9 +77,9 @@ def terrain_symbol(state: State, place: Place) -> str:
         case Condition.DESTROYED:
             return "se-destroyed"
         case Condition.RAVAGED:
-            return f"se-{state.terrains[place].name.lower()}-ravaged"
+            return f"se-{word(state.terrains[place])}-ravaged"
         case _:
-            return f"se-{state.terrains[place].name.lower()}"
+            return f"se-{word(state.terrains[place])}"
 
 
 def is_last(state: State, place: Place) -> bool:
@@ -96,7 +91,7 @@ def is_last(state: State, place: Place) -> bool:
 
 def _place(now: Touch, place: Place) -> str:
     state, name = now.state, word(place)
-    condition = state.conditions[place].name.lower()
+    condition = word(state.conditions[place])
     act = place_act(now, place)
     picked = bool(now.options) and name in now.picked
     return tag(
@@ -105,7 +100,7 @@ def _place(now: Touch, place: Place) -> str:
         _frame(),
         tag(
             "g",
-            use(f"se-i-{state.terrains[place].name.lower()}", width=24, height=24),
+            use(f"se-i-{word(state.terrains[place])}", width=24, height=24),
             class_="kind",
         ),
         _last_mark() if is_last(state, place) else "",

@@ -17,6 +17,7 @@ from ..data import (
     Objective,
     Piece,
     Place,
+    word,
 )
 from ..rules import effects
 from ..rules.board import objective, trapper
@@ -24,7 +25,7 @@ from ..state import NOTHING, Phase
 from ..words.names import objective_name, piece_name
 from ..words.prompts import objectives_won
 from .eden import icon, use
-from .touch import Touch, word
+from .touch import Touch
 
 
 def piles(now: Touch) -> str:
@@ -91,7 +92,7 @@ def _ready(now: Touch, horde: Piece, wanted: Objective | None) -> bool:
 
 def objective_picture(wanted: Objective) -> str:
     """An objective card: the ally on the terrain, as it must come about in Eden."""
-    kind = wanted.terrain.name.lower()
+    kind = word(wanted.terrain)
     return tag(
         "svg",
         use(f"se-{kind}", width=120, height=120),

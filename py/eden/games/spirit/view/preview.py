@@ -12,7 +12,7 @@ from eden.kit.look import Look
 from eden.kit.svg import classes, tag
 
 from ..acts import End, Put, React
-from ..data import HORDES, Kind, Piece, Place
+from ..data import HORDES, Kind, Piece, Place, word
 from ..events import (
     AllyBack,
     AllySent,
@@ -37,7 +37,6 @@ from ..rules.board import allies_on
 from ..rules.game import Spirit
 from ..state import Phase, State
 from .eden import CORNER, between, centre, spot, stance, token, use
-from .touch import word
 
 _GAME: Final = Spirit()
 _RIM: Final = 28.0
@@ -72,7 +71,7 @@ def _doers(state: State) -> Iterator[str]:
     """A die is to be placed: the pieces that its effect could begin with, and where they get to."""
     if state.effect is None:
         return
-    ways = [str(act).split() for act in effects.options(state, state.effect)]
+    ways = [str(act).split() for act in effects.EFFECT.options(state)]
     both = state.effect.kind in (Kind.SWAP_HORDES, Kind.SWAP_ALLIES)
     names = {name for words in ways for name in (words[0], words[-1] if both else words[0])}
     for piece in Piece:
@@ -87,7 +86,7 @@ def _doers(state: State) -> Iterator[str]:
 def _threats(state: State) -> Iterator[str]:
     """The turn is to be ended: what each horde would do if it were the first to act."""
     if state.phase == Phase.HORDES:
-        for act in hordes.options(state):
+        for act in hordes.REACT.options(state):
             yield from _outcome(state, act)
 
 

@@ -12,11 +12,11 @@ from eden.engine.notation import Act
 from eden.kit import touch as kit
 from eden.kit.pick import common
 
-from ..data import ALLIES, FACES, HORDES, Card, Kind, Piece, Place
+from ..data import ALLIES, FACES, HORDES, Card, Kind, Piece, Place, word
 from ..rules.board import allies_on, in_eden, objective
 from ..rules.dice import in_hand
 from ..state import IN_HAND, Phase, State
-from ..words.prompts import label
+from ..words.labels import label
 
 _SWAPS: Final = {Kind.SWAP_HORDES: HORDES, Kind.SWAP_ALLIES: ALLIES}
 _VERBS: Final = {
@@ -53,11 +53,6 @@ class Touch(kit.Touch[State]):
     def kind(self) -> Kind | None:
         """The action that is being carried out."""
         return self.state.effect.kind if self.state.effect is not None else None
-
-
-def word(thing: Piece | Place | Card) -> str:
-    """How an action's text names a thing."""
-    return thing.name.lower()
 
 
 # -- pieces -------------------------------------------------------------------------------------

@@ -41,7 +41,7 @@ from ..events import (
     TurnEnded,
     WalkedOn,
 )
-from ..rules.board import lost_kind
+from ..rules.ending import lost_kind
 from ..state import IN_HAND, NOTHING, State
 from .names import effect_word, facts, land_name, objective_name
 
