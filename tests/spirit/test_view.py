@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from drawn import acts, by_id, names, preview, table
 from games import looks, random_match
-from spirit.table import GAME, eden, facing
+from spirit.drawing import GAME, eden
+from spirit.table import facing
 
 from eden.engine.game import Outcome
 from eden.engine.match import Match

@@ -9,15 +9,7 @@ from eden.engine.game import Event
 from eden.engine.step import Step
 from eden.engine.values import with_at
 
-from ..data import (
-    ALLIES,
-    HORDES,
-    OBJECTIVES,
-    RING,
-    Objective,
-    Piece,
-    Place,
-)
+from ..data import ALLIES, HORDES, OBJECTIVES, RING, Objective, Piece, Place
 from ..events import ShieldLost, TrapLost
 from ..state import NOTHING, State
 

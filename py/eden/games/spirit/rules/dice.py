@@ -10,23 +10,8 @@ from eden.engine.step import Step
 from eden.engine.values import with_at
 
 from ..acts import Bonus, End, Noa, Put, Rescue, Roll
-from ..data import (
-    ACTIONS,
-    DICE,
-    FACES,
-    MOST_GIVEN_UP,
-    OBJECTIVES,
-    Card,
-    Effect,
-)
-from ..events import (
-    BonusUsed,
-    DieGivenUp,
-    DiePlaced,
-    NoaHelped,
-    Rolled,
-    TurnEnded,
-)
+from ..data import ACTIONS, DICE, FACES, MOST_GIVEN_UP, OBJECTIVES, Card, Effect
+from ..events import BonusUsed, DieGivenUp, DiePlaced, NoaHelped, Rolled, TurnEnded
 from ..state import GIVEN_UP, IN_HAND, Phase, State
 from . import effects
 from .board import Asked, Result

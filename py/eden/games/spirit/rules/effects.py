@@ -13,25 +13,8 @@ from eden.engine.step import Step
 from eden.engine.values import with_at
 
 from ..acts import Attract, Go, Heal, Protect, Push, Swap, Trap
-from ..data import (
-    ALLIES,
-    HORDES,
-    RING,
-    Condition,
-    Effect,
-    Kind,
-    Piece,
-    Place,
-)
-from ..events import (
-    Attracted,
-    Healed,
-    Moved,
-    Pushed,
-    Shielded,
-    Swapped,
-    Trapped,
-)
+from ..data import ALLIES, HORDES, RING, Condition, Effect, Kind, Piece, Place
+from ..events import Attracted, Healed, Moved, Pushed, Shielded, Swapped, Trapped
 from ..state import NOTHING, Phase, State
 from .board import DISTANCE, Result, in_eden, moved, objective, twin
 

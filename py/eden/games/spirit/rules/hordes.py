@@ -23,15 +23,7 @@ from ..events import (
 )
 from ..state import NOTHING, Phase, State
 from . import setup
-from .board import (
-    Asked,
-    Result,
-    allies_on,
-    clockwise,
-    hordes_on_board,
-    moved,
-    trapper,
-)
+from .board import Asked, Result, allies_on, clockwise, hordes_on_board, moved, trapper
 
 _REACT: Final = tuple(React(horde) for horde in HORDES)
 _SEND: Final = tuple(Send(ally) for ally in ALLIES)

@@ -8,17 +8,7 @@ from eden.kit.say import capital
 from eden.kit.svg import classes, tag, text
 
 from ..acts import Trap
-from ..data import (
-    HORDES,
-    OBJECTIVES,
-    PILE,
-    Effect,
-    Kind,
-    Objective,
-    Piece,
-    Place,
-    word,
-)
+from ..data import HORDES, OBJECTIVES, PILE, Effect, Kind, Objective, Piece, Place, word
 from ..rules import effects
 from ..rules.board import objective, trapper
 from ..state import NOTHING, Phase

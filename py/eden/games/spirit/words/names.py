@@ -7,16 +7,7 @@ from typing import Final
 
 from eden.kit.say import N_, Say, capital
 
-from ..data import (
-    ALLIES,
-    Card,
-    Condition,
-    Effect,
-    Kind,
-    Piece,
-    Place,
-    Terrain,
-)
+from ..data import ALLIES, Card, Condition, Effect, Kind, Piece, Place, Terrain
 from ..state import State
 
 _PIECES: Final = {
