@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import combinations
 from typing import Any, Final
@@ -28,16 +28,15 @@ class Deed:
     apply: Callable[[State, Any], Result]
 
 
-def options(state: State, effect: Effect) -> tuple[Act, ...]:
-    """All ways to carry out an effect."""
-    no = _DEEDS[effect.kind].forbids
-    return tuple(act for act in _near(state, effect) if no(state, effect.strength, act) is None)
-
-
 def possible(state: State, effect: Effect) -> bool:
     """Whether there is any way to carry out an effect (SE-35)."""
+    return next(_ways(state, effect), None) is not None
+
+
+def _ways(state: State, effect: Effect) -> Iterator[Act]:
+    """All ways to carry out an effect."""
     no = _DEEDS[effect.kind].forbids
-    return any(no(state, effect.strength, act) is None for act in _near(state, effect))
+    return (act for act in _near(state, effect) if no(state, effect.strength, act) is None)
 
 
 def _near(state: State, effect: Effect) -> tuple[Act, ...]:
@@ -60,7 +59,7 @@ def forbids(state: State, effect: Effect, act: Act) -> str | None:
     return deed.forbids(state, effect.strength, act)
 
 
-def apply(state: State, act: Act) -> Result:
+def _carry_out(state: State, act: Act) -> Result:
     """The state after the effect that was due, ready for the next die."""
     state, events = _DEEDS[_due(state).kind].apply(state, act)
     return state._replace(effect=None, phase=Phase.DICE), events
@@ -240,8 +239,8 @@ _DEEDS: Final = {
 
 EFFECT: Final = Step(
     "effect",
-    options=lambda state: options(state, _due(state)),
-    apply=apply,
+    options=lambda state: tuple(_ways(state, _due(state))),
+    apply=_carry_out,
     rule="SE-31",
     forbids=lambda state, act: forbids(state, _due(state), act),
     candidates=lambda state: _DEEDS[_due(state).kind].candidates,
