@@ -190,11 +190,10 @@ def sky(card: Card, *names: str) -> str:
 def _card(now: Touch, card: Card) -> str:
     state = now.state
     closed, full = state.closed == card, card in state.spots
-    name = card_name(card, now.say)
-    head = sky(card) + tag("span", text(name), class_="word")
+    head = sky(card) + tag("span", text(card_name(card, now.say)), class_="word")
     closing = state.phase == Phase.ROUND
     act = f"close {word(card)}" if closing else card_act(now, card)
-    said = _card_words(now, card, name)
+    said = _card_words(now, card)
     picked = word(card) in now.picked
     shape = classes("action", word(card), closed=closed, full=full)
     mine: dict[str, str | None] = {"class_": shape}
@@ -207,7 +206,8 @@ def _card(now: Touch, card: Card) -> str:
     return tag("div", tag("div", head, **of_head), *cells, id=f"card-{word(card)}", **mine)
 
 
-def _card_words(now: Touch, card: Card, name: str) -> str:
+def _card_words(now: Touch, card: Card) -> str:
+    name = card_name(card, now.say)
     if now.state.closed == card:
         return now.say("{card}, closed this round").format(card=name)
     if card in now.state.spots:

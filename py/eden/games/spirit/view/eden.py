@@ -93,7 +93,7 @@ def _place(now: Touch, place: Place) -> str:
     state, name = now.state, word(place)
     condition = word(state.conditions[place])
     act = place_act(now, place)
-    picked = bool(now.options) and name in now.picked
+    picked = name in now.picked
     return tag(
         "g",
         _card(terrain_symbol(state, place), f"terrain-{name}-{condition}"),

@@ -56,7 +56,7 @@ def _pile(now: Touch, horde: Piece) -> str:
             word(horde),
             beaten=beaten,
             trapped=trapper(state, horde) is not None,
-            ready=_ready(now, horde, wanted),
+            ready=_ready(now, horde),
         ),
     )
 
@@ -72,8 +72,9 @@ def _stack(now: Touch, horde: Piece) -> Iterator[str]:
         yield tag("span", icon(f"se-{word(ally)}", size=48), class_="to-come")
 
 
-def _ready(now: Touch, horde: Piece, wanted: Objective | None) -> bool:
+def _ready(now: Touch, horde: Piece) -> bool:
     """Whether a trap could be set at once, had you the die for it."""
+    wanted = objective(now.state, horde)
     if wanted is None or now.state.at[horde] == Place.OUT or now.state.phase == Phase.SETUP:
         return False
     trap = Trap(wanted.ally, horde)
