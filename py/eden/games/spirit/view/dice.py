@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from eden.kit.svg import classes, tag, text
+from eden.kit.svg import classes, icon, tag, text, use
 
 from ..data import DICE, FACES, MOST_GIVEN_UP, Card, Effect, word
 from ..rules.dice import bonuses, effect_of, in_hand
 from ..state import GIVEN_UP, Phase, State
 from ..words.names import card_name, effect_name
-from .eden import icon, use
 from .touch import Touch, card_act, die_act, picked_die, power_act
 
 _HALF_SUN: Final = "M3 18h18M6.5 18a5.5 5.5 0 0111 0M4 11l1.6 1M20 11l-1.6 1"
@@ -84,11 +83,11 @@ def _die_words(now: Touch, die: int) -> str:
     if face == 0:
         return now.say("A die, not rolled yet")
     if spot == GIVEN_UP:
-        return now.say("Die {face}, given up").format(face=face)
+        return now.say("Die {face}, given up", face=face)
     if spot >= 0:
         card = card_name(Card(spot), now.say)
-        return now.say("Die {face} on {card}").format(face=face, card=card)
-    return now.say("Die {face}").format(face=face)
+        return now.say("Die {face} on {card}", face=face, card=card)
+    return now.say("Die {face}", face=face)
 
 
 # -- powers -------------------------------------------------------------------------------------
@@ -106,7 +105,7 @@ def _turns(now: Touch) -> Iterator[str]:
     for face in FACES:
         if str(face) != now.subject:
             act = f"{now.subject} becomes {face}"
-            said = now.say("Die {face}").format(face=face)
+            said = now.say("Die {face}", face=face)
             yield tag("div", die_picture(face), **now.on(act, said, "turn"))
 
 
@@ -209,9 +208,9 @@ def _card(now: Touch, card: Card) -> str:
 def _card_words(now: Touch, card: Card) -> str:
     name = card_name(card, now.say)
     if now.state.closed == card:
-        return now.say("{card}, closed this round").format(card=name)
+        return now.say("{card}, closed this round", card=name)
     if card in now.state.spots:
-        return now.say("{card}, taken this round").format(card=name)
+        return now.say("{card}, taken this round", card=name)
     return name
 
 
@@ -220,8 +219,11 @@ def _cell(now: Touch, card: Card, face: int) -> str:
     effect = effect_of(face, card)
     die = state.spots.index(card) if card in state.spots else None
     here = die is not None and state.dice[die] == face
-    words = now.say("{face} on {card}: {effect}").format(
-        face=face, card=card_name(card, now.say), effect=effect_name(effect, now.say)
+    words = now.say(
+        "{face} on {card}: {effect}",
+        face=face,
+        card=card_name(card, now.say),
+        effect=effect_name(effect, now.say),
     )
     act = "" if state.phase == Phase.ROUND else f"{face} on {word(card)}"
     shape = classes(

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from eden.kit.say import capital
-from eden.kit.svg import classes, tag, text
+from eden.kit.svg import classes, tag, text, use
 
 from ..data import ALLIES, HORDES, RING, ROWS, Condition, Piece, Place, word
 from ..rules.board import DISTANCE, twin
@@ -40,17 +40,6 @@ NOA_SLOTS: Final = {
     2: ((33, 92), (87, 92)),
     3: ((22, 94), (98, 94), (60, 94)),
 }
-
-
-def use(symbol: str, **attributes: str | int | float | None) -> str:
-    """A picture of the sprite sheet, as part of an SVG."""
-    return tag("use", href=f"#{symbol}", **attributes)
-
-
-def icon(symbol: str, *names: str, size: int = 24) -> str:
-    """A picture of the sprite sheet, standing alone; words beside it say what it means."""
-    shape = classes("icon", *names)
-    return tag("svg", use(symbol), class_=shape, viewBox=f"0 0 {size} {size}", aria_hidden="true")
 
 
 def eden(now: Touch) -> str:
@@ -112,7 +101,7 @@ def _place(now: Touch, place: Place) -> str:
 def _place_words(now: Touch, place: Place) -> str:
     name = place_title(now.state, place, now.say)
     if is_last(now.state, place):
-        return now.say("{place}, the last of its kind").format(place=name)
+        return now.say("{place}, the last of its kind", place=name)
     return name
 
 
@@ -234,14 +223,14 @@ def piece_words(now: Touch, piece: Piece) -> str:
     state, say = now.state, now.say
     name = piece_name(piece, say)
     if state.at[piece] == Place.OUT:
-        return capital(say("{piece}, out of the game").format(piece=name))
+        return capital(say("{piece}, out of the game", piece=name))
     parts = [name, place_name(state, state.at[piece], say)]
     if piece in ALLIES and state.shields[piece]:
         parts.append(say("shield up"))
     if piece in state.traps:
         parts.append(say("trapped"))
     if piece in ALLIES and state.at[piece] == Place.NOA:
-        parts.append(say("back in round {round}").format(round=state.back[piece]))
+        parts.append(say("back in round {round}", round=state.back[piece]))
     if piece in state.acted:
         parts.append(say("has acted"))
     return capital(", ".join(parts))

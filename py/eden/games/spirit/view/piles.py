@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from eden.kit.say import capital
-from eden.kit.svg import classes, tag, text
+from eden.kit.svg import classes, icon, tag, text, use
 
 from ..acts import Trap
 from ..data import HORDES, OBJECTIVES, PILE, Effect, Kind, Objective, Piece, Place, word
@@ -14,7 +14,6 @@ from ..rules.board import objective, trapper
 from ..state import NOTHING, Phase
 from ..words.names import objective_name, piece_name
 from ..words.prompts import objectives_won
-from .eden import icon, use
 from .touch import Touch
 
 
@@ -27,7 +26,7 @@ def piles(now: Touch) -> str:
 def kept(now: Touch) -> str:
     """The block of the table that says how far the game is."""
     state, say = now.state, now.say
-    began = say("Round {round}").format(round=state.round) if state.round else ""
+    began = say("Round {round}", round=state.round) if state.round else ""
     won = objectives_won(state, say)
     beads = (tag("i", class_=classes(won=n < len(state.won))) for n in range(len(OBJECTIVES)))
     return tag(
@@ -45,7 +44,7 @@ def _pile(now: Touch, horde: Piece) -> str:
     nothing = tag("span", icon("ui-check") if beaten else "", class_="objective none")
     return tag(
         "div",
-        tag("span", icon(f"se-{word(horde)}", size=48), class_="figure"),
+        tag("span", icon(f"se-{word(horde)}", box="0 0 48 48"), class_="figure"),
         nothing if wanted is None else objective_picture(wanted),
         tag("span", *_stack(now, horde), class_="waiting"),
         id=f"pile-{word(horde)}",
@@ -69,7 +68,7 @@ def _stack(now: Touch, horde: Piece) -> Iterator[str]:
         for _ in range(PILE - len(waiting) - (now.state.open[pile] != NOTHING)):
             yield tag("span", icon("ui-check"), class_="won")
     for ally in waiting:
-        yield tag("span", icon(f"se-{word(ally)}", size=48), class_="to-come")
+        yield tag("span", icon(f"se-{word(ally)}", box="0 0 48 48"), class_="to-come")
 
 
 def _ready(now: Touch, horde: Piece) -> bool:
@@ -109,4 +108,4 @@ def _pile_words(now: Touch, horde: Piece) -> Iterator[str]:
         yield say("beaten")
     if waiting:
         allies = ", ".join(piece_name(ally, say) for ally in waiting)
-        yield say("next: {allies}").format(allies=allies)
+        yield say("next: {allies}", allies=allies)

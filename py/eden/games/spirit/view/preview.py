@@ -9,7 +9,7 @@ from typing import Final
 from eden.engine.game import Event
 from eden.engine.notation import Act
 from eden.kit.look import Look
-from eden.kit.svg import classes, tag
+from eden.kit.svg import centred, classes, tag
 
 from ..acts import End, Put, React
 from ..data import HORDES, Kind, Piece, Place, word
@@ -36,7 +36,7 @@ from ..rules import effects, hordes
 from ..rules.board import allies_on
 from ..rules.game import Spirit
 from ..state import Phase, State
-from .eden import CORNER, between, centre, spot, stance, token, use
+from .eden import CORNER, between, centre, spot, stance, token
 
 _GAME: Final = Spirit()
 _RIM: Final = 28.0
@@ -203,7 +203,7 @@ def _sign(place: Place, symbol: str, name: str) -> str:
     return tag(
         "g",
         tag("circle", cx=x, cy=y, r=24),
-        use(symbol, x=x - 16, y=y - 16, width=32, height=32),
+        centred(symbol, x, y, 32),
         struck if name == "lost" else "",
         class_=classes("sign", name),
     )

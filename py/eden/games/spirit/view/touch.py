@@ -8,7 +8,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from eden.engine.notation import Act
 from eden.kit import touch as kit
 from eden.kit.pick import common
 
@@ -31,9 +30,7 @@ _VERBS: Final = {
 class Touch(kit.Touch[State]):
     """What can be tapped around Eden, and what is picked so far."""
 
-    def label(self, action: Act) -> str:
-        """The words of an option."""
-        return label(self.state, action, self.say)
+    labels = staticmethod(label)
 
     def loose(self, act: str) -> bool:
         """A piece or a card can be tapped before the ally or the die with which actions begin."""

@@ -79,21 +79,33 @@ def label(state: State, action: Act, say: Say) -> str:
     """The words on the button of an option, complete without the board."""
     if isinstance(action, React) and _may_react(state, action):
         return _label_react(state, action, say)
-    words = facts(state, action, say)
-    text = LABELS[type(action)]
+    words = facts(state, action, say) | _more(state, action, say)
+    return capital(say(_text(state, action), **words))
+
+
+def _text(state: State, action: Act) -> str:
+    match action:
+        case Rescue(face, given) if face == given:
+            return _RESCUE_TWIN
+        case End():
+            return {0: _END, 1: _END_ONE}.get(len(in_hand(state)), LABELS[End])
+        case _:
+            return LABELS[type(action)]
+
+
+def _more(state: State, action: Act, say: Say) -> dict[str, str]:
+    """What a label needs beyond the fields of its action."""
     match action:
         case Lay(place, terrain):
-            words["land"] = land_name(terrain, place, say)
+            return {"land": land_name(terrain, place, say)}
         case Put(face, card):
-            words["effect"] = effect_word(effect_of(face, card), say)
-        case Rescue(face, given) if face == given:
-            text = _RESCUE_TWIN
+            return {"effect": effect_word(effect_of(face, card), say)}
         case End():
-            words["count"] = str(len(in_hand(state)))
-            text = {"0": _END, "1": _END_ONE}.get(words["count"], text)
+            return {"count": str(len(in_hand(state)))}
         case Attract(ally=ally) | Protect(ally) | Heal(ally):
-            words["here"] = place_name(state, state.at[ally], say)
-    return capital(say(text).format(**words))
+            return {"here": place_name(state, state.at[ally], say)}
+        case _:
+            return {}
 
 
 def _may_react(state: State, action: React) -> bool:
@@ -105,7 +117,7 @@ def _label_react(state: State, action: React, say: Say) -> str:
     after, events = hordes.REACT.apply(state, action)
     line = tell(after, events[0], say) if events else None
     if line is None:
-        return capital(say(_REACT_SEND).format(**facts(state, action, say)))
+        return capital(say(_REACT_SEND, **facts(state, action, say)))
     return line[0].removesuffix(".")
 
 

@@ -70,13 +70,13 @@ def ask(state: State, now: Decision[Act], say: Say) -> str:
         case "effect":
             assert state.effect is not None
             name, what = effect_name(state.effect, say), say(_WHAT[state.effect.kind])
-            return say(_ASK_EFFECT).format(effect=name, what=what)
+            return say(_ASK_EFFECT, effect=name, what=what)
         case "resurrection" if Condition.RAVAGED in state.conditions:
             return say(_ASK_SECOND)
         case "send":
-            return say(_ASK["send"]).format(horde=piece_name(Piece(state.sender), say))
+            return say(_ASK["send"], horde=piece_name(Piece(state.sender), say))
         case _:
-            return say(_ASK[now.ask]).format(**facts(state, now.options[0], say))
+            return say(_ASK[now.ask], **facts(state, now.options[0], say))
 
 
 def _ask_dice(state: State, now: Decision[Act], say: Say) -> str:
@@ -86,7 +86,7 @@ def _ask_dice(state: State, now: Decision[Act], say: Say) -> str:
     can_place = any(isinstance(act, Put) for act in now.options)
     can_change = any(isinstance(act, Rescue | Bonus | Noa) for act in now.options)
     several, one = _ASK_DICE[can_place, can_change]
-    return say(several if len(hand) > 1 else one).format(dice=", ".join(map(str, hand)))
+    return say(several if len(hand) > 1 else one, dice=", ".join(map(str, hand)))
 
 
 # -- how far, and how it ended ------------------------------------------------------------------
@@ -115,7 +115,7 @@ def progress(state: State, say: Say) -> str:
     """A few words on how far a saved game is."""
     if state.round == 0:
         return say(_SET_UP)
-    return say(_PROGRESS).format(round=state.round, objectives=objectives_won(state, say))
+    return say(_PROGRESS, round=state.round, objectives=objectives_won(state, say))
 
 
 def ending(state: State, outcome: Outcome, say: Say) -> tuple[str, str]:
@@ -125,8 +125,11 @@ def ending(state: State, outcome: Outcome, say: Say) -> tuple[str, str]:
         reason = _BOTH_LOST[kind]
     else:
         reason = _ALL_WON if "ravage" in state.modes else _ALL_GONE
-    text = say(_ENDING_ONE if state.round == 1 else _ENDING).format(
-        reason=say(reason), objectives=objectives_won(state, say), count=state.round
+    text = say(
+        _ENDING_ONE if state.round == 1 else _ENDING,
+        reason=say(reason),
+        objectives=objectives_won(state, say),
+        count=state.round,
     )
     return say(_WON if outcome.winners else _LOST), text
 
@@ -135,4 +138,4 @@ def objectives_won(state: State, say: Say) -> str:
     """How many objectives are won; languages differ on none and one."""
     won = len(state.won)
     text = {0: _NO_OBJECTIVE, 1: _ONE_OBJECTIVE}.get(won, _OBJECTIVES)
-    return say(text).format(won=won, all=len(OBJECTIVES))
+    return say(text, won=won, all=len(OBJECTIVES))
