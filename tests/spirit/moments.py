@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import product
 
-from spirit.table import ALL_EFFECTS, after, eden, facing
+from spirit.drawing import eden
+from spirit.table import ALL_EFFECTS, after, facing
 
 from eden.games.spirit.data import Card, Piece, Place
 from eden.games.spirit.state import State

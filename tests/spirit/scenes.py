@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from spirit.table import after, eden, options
+from spirit.drawing import eden
+from spirit.table import after, options
 
 from eden.games.spirit.data import FACES, Card
 from eden.games.spirit.state import IN_HAND, State

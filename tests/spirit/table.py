@@ -1,159 +1,17 @@
-"""Boards drawn as text, and the few words with which a test plays on them.
-
-A board is three lines of three words: kinds of terrain around NOA, `-` behind one that is
-ravaged, `x` behind one that is destroyed. Pieces are named with their place and what is special:
-
-    eden(board, yellow="w fauna swamp", fauna="w shield", dice="5 3 3 1")
-
-- A horde: `"w"`, `"w fauna swamp"` (its open objective), `"w fauna swamp last"` (the two others
-  are won), `"w beaten"` (all three won, mode Ravage). A horde that is not named is beaten and out
-  of the game, its three cards won; where none is named, black stands on `sw`.
-- An ally: `"e"`, `"e shield"`, `"e traps red"`, `"noa 3"` (back in round 3). An ally that is not
-  named stays with Noa for the whole test.
-- Dice: `5` in hand, `5:dawn` on a card, `x` given up.
-- Bonus rerolls of won cards are used up, except for as many as `bonuses` says.
-"""
+"""The few words with which a test plays on a table, and asks about it."""
 
 from __future__ import annotations
 
 from typing import Final
 
 import pytest
+from spirit.drawing import GAME, card_name, effect_named
 
 from eden.engine.game import Decision, Event, IllegalAction, Outcome, play
 from eden.engine.match import Match
 from eden.engine.notation import Act
-from eden.games.spirit.data import (
-    ACTIONS,
-    ALLIES,
-    FACES,
-    HORDES,
-    OBJECTIVES,
-    Card,
-    Condition,
-    Effect,
-    Kind,
-    Piece,
-    Place,
-    Terrain,
-)
-from eden.games.spirit.rules.game import Spirit
-from eden.games.spirit.state import GIVEN_UP, IN_HAND, NOTHING, Phase, State
-
-GAME: Final = Spirit()
-HEALTHY, RAVAGED, DESTROYED = Condition
-OBJECTIVE_CARDS: Final = len(OBJECTIVES)
-
-# As far as the rulebook's words tell its picture: yellow stands on a mountain and red on a
-# cascade, both on the left, and the flora on the other cascade.
-PICTURE: Final = """
-    mountain  forest   swamp
-    cascade   NOA      cascade
-    forest    swamp    mountain
-"""
-_SQUARES: Final = "nw n ne w noa e sw s se".split()
-_CONDITIONS: Final = {"-": RAVAGED, "x": DESTROYED}
-_NEVER: Final = 99_999
-
-
-# -- drawing ------------------------------------------------------------------------------------
-
-
-def eden(
-    board: str = PICTURE,
-    *,
-    phase: str = "dice",
-    in_round: int | str = 1,
-    modes: str = "",
-    dice: str = "1 2 3 4",
-    bonuses: int | str = 0,
-    closed: str = "",
-    **pieces: str,
-) -> State:
-    """The state that is drawn; `GAME.check` holds for it."""
-    if not any(horde.name.lower() in pieces for horde in HORDES):
-        pieces["black"] = "sw"
-    terrains, conditions = _board(board)
-    waiting, shown, won = _piles(pieces)
-    faces, spots = _dice(dice)
-    state = State(
-        modes=frozenset(modes.split()),
-        phase=Phase[phase.upper()],
-        round=int(in_round),
-        terrains=terrains,
-        conditions=conditions,
-        at=tuple(_first_place(pieces, piece) for piece in Piece),
-        back=tuple(_back(pieces, ally) for ally in ALLIES),
-        shields=tuple("shield" in _words(pieces, ally) for ally in ALLIES),
-        traps=tuple(_trapped(pieces, ally) for ally in ALLIES),
-        waiting=waiting,
-        open=shown,
-        won=won,
-        dice=faces,
-        spots=spots,
-        bonuses_used=sum(OBJECTIVES[card].bonus for card in won) - int(bonuses),
-        closed=Card[closed.upper()] if closed else NOTHING,
-    )
-    assert state.bonuses_used >= 0, "no card with that many bonuses is won"
-    GAME.check(state)
-    return state
-
-
-def _board(board: str) -> tuple[tuple[Terrain, ...], tuple[Condition, ...]]:
-    words = dict(zip(_SQUARES, board.replace("/", " ").split(), strict=True))
-    ring = [words[place.name.lower()] for place in tuple(Place)[:8]]
-    kinds = tuple(Terrain[word.rstrip("-x").upper()] for word in ring)
-    return kinds, tuple(_CONDITIONS.get(word[-1], HEALTHY) for word in ring)
-
-
-def _words(pieces: dict[str, str], piece: Piece) -> list[str]:
-    return pieces.get(piece.name.lower(), "").split()
-
-
-def _first_place(pieces: dict[str, str], piece: Piece) -> Place:
-    absent = "noa" if piece in ALLIES else "out"
-    return Place[next(iter(_words(pieces, piece)), absent).upper()]
-
-
-def _back(pieces: dict[str, str], ally: Piece) -> int:
-    match _words(pieces, ally):
-        case ["noa", number]:
-            return int(number)
-        case [] | ["noa"]:
-            return _NEVER
-    return 0
-
-
-def _trapped(pieces: dict[str, str], ally: Piece) -> int:
-    words = _words(pieces, ally)
-    return Piece[words[words.index("traps") + 1].upper()] if "traps" in words else NOTHING
-
-
-def _piles(
-    pieces: dict[str, str],
-) -> tuple[tuple[tuple[Piece, ...], ...], tuple[int, ...], tuple[int, ...]]:
-    """Named objectives first, then cards without bonus; what is left over is won."""
-    described = [_words(pieces, horde)[1:] for horde in HORDES]
-    named = [card_number(" ".join(words[:2])) for words in described if len(words) > 1]
-    rest = [card for card in range(OBJECTIVE_CARDS) if card not in named]
-    rest.sort(key=lambda card: OBJECTIVES[card].bonus)
-    waiting, shown = [], []
-    for horde, words in zip(HORDES, described, strict=True):
-        here = horde.name.lower() in pieces and "beaten" not in words
-        take = 2 if here and "last" not in words else 0
-        shown.append(NOTHING if not here else named.pop(0) if len(words) > 1 else rest.pop(0))
-        waiting.append(tuple(OBJECTIVES[rest.pop(0)].ally for _ in range(take)))
-    return tuple(waiting), tuple(shown), tuple(rest)
-
-
-def _dice(text: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    faces, spots = [], []
-    for word in text.split():
-        face, _, card = word.partition(":")
-        faces.append(1 if word == "x" else int(face))
-        spots.append(GIVEN_UP if word == "x" else Card[card.upper()] if card else IN_HAND)
-    return tuple(faces), tuple(spots)
-
+from eden.games.spirit.data import ACTIONS, FACES, HORDES, Card, Condition, Piece, Place
+from eden.games.spirit.state import NOTHING, Phase, State
 
 # -- playing ------------------------------------------------------------------------------------
 
@@ -267,22 +125,6 @@ def objective(state: State, horde: str) -> str | None:
     """The open objective of a horde, as "fauna swamp"."""
     card = state.open[Piece[horde.upper()] - HORDES[0]]
     return None if card == NOTHING else card_name(card)
-
-
-def card_name(card: int) -> str:
-    """An objective card as "fauna swamp"."""
-    return f"{OBJECTIVES[card].ally.name} {OBJECTIVES[card].terrain.name}".lower()
-
-
-def card_number(name: str) -> int:
-    """The objective card with this name."""
-    return [card_name(card) for card in range(OBJECTIVE_CARDS)].index(name)
-
-
-def effect_named(word: str) -> Effect:
-    """The effect called "push2"."""
-    kind = word.rstrip("123")
-    return Effect(Kind[kind.upper()], int(word[len(kind) :] or 1))
 
 
 def slots(effect: str) -> list[str]:

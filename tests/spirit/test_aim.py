@@ -6,17 +6,13 @@ from itertools import permutations
 
 import pytest
 from rule import rule
+from spirit.drawing import DESTROYED, GAME, RAVAGED, card_number, eden
 from spirit.table import (
-    DESTROYED,
-    GAME,
-    RAVAGED,
     after,
     after_with_events,
     asks,
-    card_number,
     choices,
     do,
-    eden,
     ending,
     objective,
     options,

@@ -6,18 +6,8 @@ from itertools import permutations
 
 import pytest
 from rule import rule
-from spirit.table import (
-    DESTROYED,
-    HEALTHY,
-    RAVAGED,
-    after,
-    eden,
-    options,
-    place,
-    shield,
-    terrain,
-    why,
-)
+from spirit.drawing import DESTROYED, HEALTHY, RAVAGED, eden
+from spirit.table import after, options, place, shield, terrain, why
 
 from eden.games.spirit.data import Condition
 from eden.games.spirit.state import State

@@ -4,19 +4,9 @@ from __future__ import annotations
 
 import pytest
 from rule import rule
+from spirit.drawing import eden
 from spirit.scenes import CARDS, busy, placed
-from spirit.table import (
-    after,
-    asks,
-    choices,
-    eden,
-    facing,
-    options,
-    pending,
-    rolled,
-    slots,
-    why,
-)
+from spirit.table import after, asks, choices, facing, options, pending, rolled, slots, why
 
 from eden.engine.game import CHANCE
 from eden.games.spirit.data import ACTIONS, FACES, Card, Effect, Kind

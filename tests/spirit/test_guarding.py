@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import pytest
 from rule import rule
+from spirit.drawing import DESTROYED, HEALTHY, RAVAGED, card_number, eden
 from spirit.table import (
-    DESTROYED,
-    HEALTHY,
-    RAVAGED,
     after,
     after_with_events,
-    card_number,
     choices,
     do,
-    eden,
     facing,
     objective,
     options,

@@ -6,16 +6,11 @@ from itertools import permutations
 
 import pytest
 from rule import rule
+from spirit.drawing import DESTROYED, HEALTHY, PICTURE, RAVAGED, card_number, eden
 from spirit.table import (
-    DESTROYED,
-    HEALTHY,
-    PICTURE,
-    RAVAGED,
     after,
     after_with_events,
     asks,
-    card_number,
-    eden,
     ending,
     objective,
     options,

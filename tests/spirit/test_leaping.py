@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 from rule import rule
+from spirit.drawing import eden
 from spirit.table import (
     ALL_EFFECTS,
     after,
     choices,
     do,
-    eden,
     facing,
     options,
     place,

@@ -6,16 +6,12 @@ from itertools import combinations
 
 import pytest
 from rule import rule
+from spirit.drawing import GAME, HEALTHY, RAVAGED, card_number, eden
 from spirit.table import (
-    GAME,
-    HEALTHY,
-    RAVAGED,
     after,
     after_with_events,
     asks,
-    card_number,
     choices,
-    eden,
     ending,
     objective,
     options,

@@ -4,17 +4,8 @@ from __future__ import annotations
 
 import pytest
 from rule import rule
-from spirit.table import (
-    after,
-    asks,
-    choices,
-    do,
-    eden,
-    facing,
-    place,
-    why,
-    why_no,
-)
+from spirit.drawing import eden
+from spirit.table import after, asks, choices, do, facing, place, why, why_no
 
 from eden.games.spirit.data import Place
 

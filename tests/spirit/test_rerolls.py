@@ -4,18 +4,9 @@ from __future__ import annotations
 
 import pytest
 from rule import rule
+from spirit.drawing import card_name, eden
 from spirit.scenes import CARDS, busy, placed
-from spirit.table import (
-    after,
-    after_with_events,
-    card_name,
-    eden,
-    options,
-    pending,
-    place,
-    rolled,
-    why,
-)
+from spirit.table import after, after_with_events, options, pending, place, rolled, why
 
 from eden.engine.game import CHANCE
 from eden.games.spirit.data import FACES, OBJECTIVES

@@ -6,17 +6,12 @@ from collections import Counter
 
 import pytest
 from rule import rule
+from spirit.drawing import DESTROYED, GAME, HEALTHY, RAVAGED, eden, effect_named
 from spirit.table import (
     ALL_EFFECTS,
-    DESTROYED,
-    GAME,
-    HEALTHY,
-    RAVAGED,
     after,
     asks,
     choices,
-    eden,
-    effect_named,
     objective,
     options,
     pending,

@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 from drawn import acts, by_id, names, preview, table
 from games import looks, random_match
-from spirit.table import GAME, eden, facing
+from spirit.drawing import GAME, eden
+from spirit.table import facing
 
 from eden.engine.game import Outcome
 from eden.engine.match import Match
-from eden.games.spirit.data import MODES, Piece, Place
+from eden.games.spirit.data import MODES, Piece, Place, word
 from eden.games.spirit.view.eden import CORNER, NOA_SLOTS, SLOTS
-from eden.games.spirit.view.touch import word
 from eden.kit.pick import why_not
 from eden.kit.svg import classes, tag, text
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NamedTuple
+
+from eden.kit.say import Say, capital
 
 # A text for the catalogue, and the rule behind it.
 Sentence = tuple[str, str]
@@ -13,3 +16,9 @@ class Line(NamedTuple):
 
     text: str
     rule: str
+
+
+def told(sentence: Sentence, say: Say, facts: Mapping[str, str]) -> Line:
+    """A sentence of the log with its facts, and the rule behind it."""
+    text, rule = sentence
+    return Line(capital(say(text, **facts)), rule)

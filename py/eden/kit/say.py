@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -18,9 +18,10 @@ class Say:
     texts: Mapping[str, str] = field(default_factory=dict)
     people: tuple[Person, ...] = ()
 
-    def __call__(self, text: str) -> str:
-        """The text in this language; in English where the catalogue lacks it."""
-        return self.texts.get(text, text)
+    def __call__(self, text: str, /, **facts: object) -> str:
+        """The text in this language, with the facts in it; in English where none is known."""
+        said = self.texts.get(text, text)
+        return said.format(**facts) if facts else said
 
     def person(self, seat: int) -> Person:
         """Who sits there; nobody in particular, with the seat's own colour, where none is known."""
@@ -29,6 +30,15 @@ class Say:
 
 # The language that needs no catalogue.
 english: Final = Say()
+
+
+_AND: Final = N_("{one} and {other}")
+
+
+def listed(names: Iterable[str], say: Say) -> str:
+    """Names in a row: "Elli, Agapi and Vera"."""
+    *others, last = names
+    return say(_AND, one=", ".join(others), other=last) if others else last
 
 
 def capital(text: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from html import escape
 from typing import Final
 
@@ -26,6 +27,26 @@ def classes(*names: str, **when: bool) -> str:
     """The names, and those of `when` that hold, as the value of a class attribute."""
     held = (name.replace("_", "-") for name, holds in when.items() if holds)
     return " ".join(filter(None, (*names, *held)))
+
+
+def use(symbol: str, **attributes: Value) -> str:
+    """A picture of the sprite sheet, as part of an SVG."""
+    return tag("use", href=f"#{symbol}", **attributes)
+
+
+@lru_cache(maxsize=2048)
+def centred(
+    symbol: str, x: float, y: float, wide: float, high: float | None = None, **more: Value
+) -> str:
+    """A picture of the sprite sheet around a point; as high as it is wide if nothing is said."""
+    high = wide if high is None else high
+    return use(symbol, x=x - wide / 2, y=y - high / 2, width=wide, height=high, **more)
+
+
+@lru_cache(maxsize=2048)
+def icon(symbol: str, *names: str, box: str = "0 0 24 24") -> str:
+    """A picture of the sprite sheet, standing alone; words beside it say what it means."""
+    return tag("svg", use(symbol), class_=classes("icon", *names), viewBox=box, aria_hidden="true")
 
 
 def _attribute(key: str, value: Value) -> str:

@@ -8,17 +8,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 from functools import cached_property
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 from eden.engine.game import S
 from eden.kit.look import Look
 from eden.kit.pick import narrow
+from eden.kit.say import Say
 from eden.kit.svg import classes
 
 
 @dataclass(frozen=True)
 class Touch(Look[S]):
     """A look at the table, with what can be tapped on it and where that leads."""
+
+    # The game's words on the button of an option.
+    labels: ClassVar[staticmethod[[Any, Any, Say], str]]
 
     @classmethod
     def at(cls, look: Look[S]) -> Self:
@@ -27,8 +31,8 @@ class Touch(Look[S]):
         return cls(**seen | {"pick": look.pick if look.options else ""})
 
     def label(self, action: Any) -> str:
-        """The words of an option: the game's own."""
-        raise NotImplementedError
+        """The words of an option."""
+        return self.labels(self.state, action, self.say)
 
     def loose(self, act: str) -> bool:
         """Whether this can be tapped first although no action begins with it."""

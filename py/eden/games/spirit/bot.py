@@ -7,10 +7,12 @@ from typing import Final
 
 from eden.engine.game import Seat
 
+from .acts import React
 from .data import ALLIES, HORDES, RING, Condition, Place, Terrain
 from .rules import effects, hordes
-from .rules.board import DISTANCE, in_eden, lost_kind, objective, trapper
+from .rules.board import DISTANCE, in_eden, objective, trapper
 from .rules.dice import bonuses
+from .rules.ending import lost_kind
 from .state import IN_HAND, NOTHING, Phase, State
 
 _WON: Final = 100.0
@@ -27,12 +29,14 @@ _IN_HAND: Final = 0.1
 _IN_THE_AIR: Final = 0.3
 _BONUS: Final = 0.05
 
+_REACT: Final = {horde: React(horde) for horde in HORDES}
+
 
 def value(state: State, seat: Seat) -> float:
     """How the table looks once this turn and the hordes' answer to it are over."""
     if state.phase == Phase.EFFECT and state.effect is not None:
-        acts = effects.options(state, state.effect)
-        return max(value(effects.apply(state, act)[0], seat) for act in acts)
+        acts = effects.EFFECT.options(state)
+        return max(value(effects.EFFECT.apply(state, act)[0], seat) for act in acts)
     # Many ways of using the dice lead to the same board, which is then judged once.
     board = state._replace(dice=(), spots=(), closed=NOTHING)
     return _outlook(board) + _dice(state)
@@ -55,14 +59,19 @@ def _after_hordes(state: State) -> State:
     if state.phase in (Phase.SETUP, Phase.RESURRECTION, Phase.ROUND):
         return state
     if state.phase == Phase.SEND:
-        state, _ = hordes.apply(state, hordes.options(state)[0])
+        state = _send_first(state)
     state = state._replace(phase=Phase.HORDES)
     for horde in sorted(HORDES, key=lambda horde: trapper(state, horde) is None):
         if horde not in state.acted and state.at[horde] != Place.OUT:
-            state, _ = hordes.apply(state, hordes.REACT[horde - HORDES[0]])
+            state, _ = hordes.REACT.apply(state, _REACT[horde])
             if state.phase == Phase.SEND:
-                state, _ = hordes.apply(state, hordes.options(state)[0])
+                state = _send_first(state)
     return state
+
+
+def _send_first(state: State) -> State:
+    """The state when a horde has sent away the first of several allies."""
+    return hordes.SEND.apply(state, hordes.SEND.options(state)[0])[0]
 
 
 def _worth(state: State) -> float:

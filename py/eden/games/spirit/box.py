@@ -13,7 +13,7 @@ from .rules.game import Spirit
 from .view.pictures import pictures
 from .view.preview import preview
 from .view.table import table
-from .words import log, prompts
+from .words import labels, log, prompts
 
 _OPTIONS: Final = {
     ("modes", ""): (
@@ -52,8 +52,8 @@ BOX: Final = Box(
     options=_OPTIONS,
     words=Words(
         ask=prompts.ask,
-        label=prompts.label,
-        group=prompts.group,
+        label=labels.label,
+        group=labels.group,
         tell=log.tell,
         ending=prompts.ending,
         progress=prompts.progress,

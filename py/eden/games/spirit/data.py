@@ -7,6 +7,11 @@ from enum import IntEnum
 from typing import Final
 
 
+def word(thing: IntEnum) -> str:
+    """How texts name a thing: "nw", "fauna"."""
+    return thing.name.lower()
+
+
 class Place(IntEnum):
     """The ring of terrain places, clockwise, and the two places beside it."""
 
@@ -14,6 +19,12 @@ class Place(IntEnum):
 
 
 RING: Final = tuple(Place)[:8]
+# As they lie on the table, around Noa.
+ROWS: Final = (
+    (Place.NW, Place.N, Place.NE),
+    (Place.W, Place.NOA, Place.E),
+    (Place.SW, Place.S, Place.SE),
+)
 LEFT: Final = (Place.NW, Place.W, Place.SW)
 RIGHT: Final = (Place.NE, Place.E, Place.SE)
 

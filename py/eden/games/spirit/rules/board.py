@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from eden.engine import game
 from eden.engine.game import Event
+from eden.engine.step import Step
 from eden.engine.values import with_at
 
-from ..data import (
-    ALLIES,
-    HORDES,
-    OBJECTIVES,
-    RING,
-    Condition,
-    Objective,
-    Piece,
-    Place,
-    Terrain,
-)
+from ..data import ALLIES, HORDES, OBJECTIVES, RING, Objective, Piece, Place
 from ..events import ShieldLost, TrapLost
 from ..state import NOTHING, State
 
 # What every rule gives back: the new state, and what happened.
-Result = tuple[State, tuple[Event, ...]]
+Result = game.Result[State]
+# Something that is asked; each step knows the class of its own answers.
+Asked = Step[State, Any]
 
 # How far apart two places are along the ring.
 DISTANCE: Final = tuple(tuple(min((b - a) % 8, (a - b) % 8) for b in RING) for a in RING)
@@ -63,22 +57,6 @@ def twin(state: State, place: Place) -> Place:
     """The place of the other terrain of the same kind."""
     kind = state.terrains[place]
     return next(other for other in RING if other != place and state.terrains[other] == kind)
-
-
-def forests(state: State) -> tuple[Place, ...]:
-    """The forests to which an ally can come back (SE-97); there is always one (SE-25)."""
-    return tuple(
-        place
-        for place in RING
-        if state.terrains[place] == Terrain.FOREST
-        and state.conditions[place] != Condition.DESTROYED
-    )
-
-
-def lost_kind(state: State) -> Terrain | None:
-    """The kind of terrain of which both are destroyed (SE-25)."""
-    gone = [state.terrains[p] for p in RING if state.conditions[p] == Condition.DESTROYED]
-    return next((kind for kind in gone if gone.count(kind) == 2), None)
 
 
 def moved(state: State, piece: Piece, place: Place) -> Result:

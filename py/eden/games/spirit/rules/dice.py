@@ -6,45 +6,36 @@ from itertools import permutations
 from typing import Final
 
 from eden.engine.notation import Act
+from eden.engine.step import Step
 from eden.engine.values import with_at
 
 from ..acts import Bonus, End, Noa, Put, Rescue, Roll
-from ..data import (
-    ACTIONS,
-    DICE,
-    FACES,
-    MOST_GIVEN_UP,
-    OBJECTIVES,
-    Card,
-    Effect,
-)
-from ..events import (
-    BonusUsed,
-    DieGivenUp,
-    DiePlaced,
-    NoaHelped,
-    Rolled,
-    TurnEnded,
-)
-from ..state import GIVEN_UP, IN_HAND, NOTHING, Phase, State
+from ..data import ACTIONS, DICE, FACES, MOST_GIVEN_UP, OBJECTIVES, Card, Effect
+from ..events import BonusUsed, DieGivenUp, DiePlaced, NoaHelped, Rolled, TurnEnded
+from ..state import GIVEN_UP, IN_HAND, Phase, State
 from . import effects
-from .board import Result
+from .board import Asked, Result
 
-ROLLS: Final = tuple(tuple(Roll(die, face) for face in FACES) for die in range(DICE))
+_ROLL: Final = tuple(tuple(Roll(die, face) for face in FACES) for die in range(DICE))
 _PUT: Final = {face: tuple(Put(face, card) for card in Card) for face in FACES}
 _RESCUE: Final = {(a, b): Rescue(a, b) for a in FACES for b in FACES}
 _BONUS: Final = {face: Bonus(face) for face in FACES}
 _NOA: Final = {face: tuple(Noa(face, other) for other in FACES if other != face) for face in FACES}
-END: Final = End()
+_END: Final = End()
 
 # Everything that could be done with dice, before any rule is asked.
-CANDIDATES: Final[tuple[Act, ...]] = (
+_CANDIDATES: Final[tuple[Act, ...]] = (
     *(put for puts in _PUT.values() for put in puts),
     *_RESCUE.values(),
     *_BONUS.values(),
     *(noa for noas in _NOA.values() for noa in noas),
-    END,
+    _END,
 )
+
+
+def due(state: State) -> Asked:
+    """Dice are rolled one after the other; then the player uses them."""
+    return ROLL if 0 in state.dice else USE
 
 
 def in_hand(state: State) -> tuple[int, ...]:
@@ -52,14 +43,6 @@ def in_hand(state: State) -> tuple[int, ...]:
     return tuple(
         sorted(face for face, spot in zip(state.dice, state.spots, strict=True) if spot == IN_HAND)
     )
-
-
-def unrolled(state: State) -> int | None:
-    """The die that must be rolled next."""
-    for die in range(DICE):
-        if state.dice[die] == 0 and state.spots[die] == IN_HAND:
-            return die
-    return None
 
 
 def bonuses(state: State) -> int:
@@ -72,7 +55,7 @@ def effect_of(face: int, card: Card) -> Effect:
     return ACTIONS[card][face - 1]
 
 
-def options(state: State) -> tuple[Act, ...]:
+def _uses(state: State) -> tuple[Act, ...]:
     """Everything that the player can do with the dice now; ending the turn is always possible."""
     hand = in_hand(state)
     faces = sorted(set(hand))
@@ -92,11 +75,10 @@ def options(state: State) -> tuple[Act, ...]:
         acts += [_BONUS[face] for face in faces]
     if not state.noa_used:
         acts += [noa for face in faces for noa in _NOA[face]]
-    return (*acts, END)
+    return (*acts, _END)
 
 
-def forbids(state: State, act: Act) -> str | None:
-    """The rule that forbids doing this with the dice now, or None."""
+def _no_use(state: State, act: Act) -> str | None:
     hand = in_hand(state)
     match act:
         case Put(face, card):
@@ -116,7 +98,7 @@ def forbids(state: State, act: Act) -> str | None:
         case End():
             return None
         case _:
-            return "SE-31"
+            return USE.rule
 
 
 def _no_card(state: State, card: Card) -> str | None:
@@ -137,11 +119,8 @@ def _no_bonus(state: State) -> str | None:
     return None if bonuses(state) else "SE-40"
 
 
-def apply(state: State, act: Act) -> Result:
-    """The state after doing something with the dice."""
+def _use(state: State, act: Act) -> Result:
     match act:
-        case Roll(die, face):
-            return state._replace(dice=with_at(state.dice, die, face)), (Rolled(die, face),)
         case Put(face, card):
             effect = effect_of(face, card)
             die = _find(state, face)
@@ -164,15 +143,13 @@ def apply(state: State, act: Act) -> Result:
             raise TypeError(act)
 
 
-def new_round(state: State) -> State:
-    """All four dice are back in hand, to be rolled; all Action cards are free."""
-    return state._replace(
-        phase=Phase.ROUND,
-        round=state.round + 1,
-        dice=(0,) * DICE,
-        spots=(IN_HAND,) * DICE,
-        closed=NOTHING,
-    )
+def _rolls(state: State) -> tuple[Roll, ...]:
+    return _ROLL[state.dice.index(0)]
+
+
+def _roll(state: State, act: Roll) -> Result:
+    dice = with_at(state.dice, act.die, act.face)
+    return state._replace(dice=dice), (Rolled(act.die, act.face),)
 
 
 def _find(state: State, face: int) -> int:
@@ -183,3 +160,24 @@ def _find(state: State, face: int) -> int:
 
 def _roll_again(state: State, face: int) -> State:
     return state._replace(dice=with_at(state.dice, _find(state, face), 0))
+
+
+# -- steps --------------------------------------------------------------------------------------
+
+ROLL: Final[Asked] = Step(
+    "roll",
+    options=_rolls,
+    apply=_roll,
+    rule="SE-30",
+    candidates=lambda _: _CANDIDATES,
+    chance=True,
+)
+USE: Final = Step(
+    "dice",
+    options=_uses,
+    apply=_use,
+    rule="SE-31",
+    forbids=_no_use,
+    candidates=lambda _: _CANDIDATES,
+    confirm=True,
+)

@@ -6,6 +6,7 @@ from typing import Final
 
 from eden.engine.game import Event
 from eden.engine.notation import Act
+from eden.engine.step import Step
 from eden.engine.values import with_at
 
 from ..acts import React, Send
@@ -21,39 +22,40 @@ from ..events import (
     WalkedOn,
 )
 from ..state import NOTHING, Phase, State
-from .board import (
-    Result,
-    allies_on,
-    clockwise,
-    hordes_on_board,
-    moved,
-    trapper,
-)
+from . import setup
+from .board import Asked, Result, allies_on, clockwise, hordes_on_board, moved, trapper
 
-REACT: Final = tuple(React(horde) for horde in HORDES)
-SEND: Final = tuple(Send(ally) for ally in ALLIES)
+_REACT: Final = tuple(React(horde) for horde in HORDES)
+_SEND: Final = tuple(Send(ally) for ally in ALLIES)
 
 
-def options(state: State) -> tuple[Act, ...]:
-    """The hordes that may act now, or the allies of whom one must go."""
-    acts: tuple[Act, ...] = REACT if state.phase == Phase.HORDES else SEND
-    return tuple(act for act in acts if forbids(state, act) is None)
+def due(state: State) -> Asked:
+    """A new objective is shown first; then a horde acts, or it is asked whom it sends away."""
+    if setup.hidden(state) is not None:
+        return setup.REVEAL
+    return REACT if state.phase == Phase.HORDES else SEND
 
 
-def forbids(state: State, act: Act) -> str | None:
-    """The rule that forbids this horde to act now, or this ally to be sent, or None."""
-    match act:
-        case React(horde) if state.phase == Phase.HORDES:
-            if state.at[horde] == Place.OUT:
-                return "SE-23"
-            if horde not in HORDES or horde in state.acted:
-                return "SE-90"
-            return "SE-91" if _must_wait(state, horde) else None
-        case Send(ally) if state.phase == Phase.SEND:
-            here = ally in ALLIES and state.at[ally] == state.at[state.sender]
-            return None if here else "SE-106"
-        case _:
-            return "SE-90"
+def all_acted(state: State) -> bool:
+    """Whether no horde is left to act, and no objective to be shown."""
+    return state.acted.issuperset(hordes_on_board(state)) and setup.hidden(state) is None
+
+
+# -- a horde acts -------------------------------------------------------------------------------
+
+
+def _reacts(state: State) -> tuple[React, ...]:
+    return tuple(act for act in _REACT if _no_react(state, act) is None)
+
+
+def _no_react(state: State, act: Act) -> str | None:
+    if not isinstance(act, React):
+        return REACT.rule
+    if state.at[act.horde] == Place.OUT:
+        return "SE-23"
+    if act.horde not in HORDES or act.horde in state.acted:
+        return "SE-90"
+    return "SE-91" if _must_wait(state, act.horde) else None
 
 
 def _must_wait(state: State, horde: Piece) -> bool:
@@ -65,26 +67,10 @@ def _must_wait(state: State, horde: Piece) -> bool:
     )
 
 
-def apply(state: State, act: Act) -> Result:
-    """The state after a horde acted, or after the player named the ally that it sends away."""
-    match act:
-        case React(horde):
-            state = state._replace(acted=state.acted | {horde})
-            return _react(state, horde)
-        case Send(ally):
-            horde = Piece(state.sender)
-            return _send(state._replace(phase=Phase.HORDES, sender=NOTHING), horde, ally)
-        case _:
-            raise TypeError(act)
-
-
-def all_acted(state: State) -> bool:
-    """Whether no horde is left to act."""
-    return state.acted.issuperset(hordes_on_board(state))
-
-
-def _react(state: State, horde: Piece) -> Result:
+def _react(state: State, act: React) -> Result:
     """What a horde does where it stands: the cases A to F of the rulebook."""
+    horde = act.horde
+    state = state._replace(acted=state.acted | {horde})
     here = state.at[horde]
     condition = state.conditions[here]
     allies = allies_on(state, here)
@@ -101,7 +87,7 @@ def _react(state: State, horde: Piece) -> Result:
     if len(allies) > 1:
         return state._replace(phase=Phase.SEND, sender=horde), ()
     if allies:
-        return _send(state, horde, allies[0])
+        return _sent(state, horde, allies[0])
     return _attack(state, horde, here)
 
 
@@ -111,13 +97,6 @@ def _attack(state: State, horde: Piece, here: Place) -> Result:
         return state._replace(conditions=conditions), (TerrainRavaged(horde, here),)
     conditions = with_at(state.conditions, here, Condition.DESTROYED)
     return state._replace(conditions=conditions), (TerrainDestroyed(horde, here),)
-
-
-def _send(state: State, horde: Piece, ally: Piece) -> Result:
-    """An ally goes to Noa: it misses the next round and is back in the one after (SE-96)."""
-    due = state.round + 2
-    state, _ = moved(state, ally, Place.NOA)
-    return state._replace(back=with_at(state.back, ally, due)), (AllySent(horde, ally, due),)
 
 
 def _flee(state: State, horde: Piece, ally: Piece) -> Result:
@@ -138,3 +117,49 @@ def _flee(state: State, horde: Piece, ally: Piece) -> Result:
     if leaves:
         state = state._replace(at=with_at(state.at, horde, Place.OUT))
     return state, (*events, HordeBeaten(horde, leaves))
+
+
+# -- an ally is sent away -----------------------------------------------------------------------
+
+
+def _sends(state: State) -> tuple[Send, ...]:
+    return tuple(act for act in _SEND if _no_send(state, act) is None)
+
+
+def _no_send(state: State, act: Act) -> str | None:
+    if not isinstance(act, Send):
+        return SEND.rule
+    here = act.ally in ALLIES and state.at[act.ally] == state.at[state.sender]
+    return None if here else "SE-106"
+
+
+def _send(state: State, act: Send) -> Result:
+    horde = Piece(state.sender)
+    return _sent(state._replace(phase=Phase.HORDES, sender=NOTHING), horde, act.ally)
+
+
+def _sent(state: State, horde: Piece, ally: Piece) -> Result:
+    """An ally goes to Noa: it misses the next round and is back in the one after (SE-96)."""
+    due = state.round + 2
+    state, _ = moved(state, ally, Place.NOA)
+    return state._replace(back=with_at(state.back, ally, due)), (AllySent(horde, ally, due),)
+
+
+# -- steps --------------------------------------------------------------------------------------
+
+REACT: Final = Step(
+    "hordes",
+    options=_reacts,
+    apply=_react,
+    rule="SE-90",
+    forbids=_no_react,
+    candidates=lambda _: _REACT,
+)
+SEND: Final = Step(
+    "send",
+    options=_sends,
+    apply=_send,
+    rule="SE-90",
+    forbids=_no_send,
+    candidates=lambda _: _SEND,
+)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
-from eden.engine.game import CHANCE, Decision
-from eden.engine.notation import Act
+from eden.engine.step import Step
 from eden.engine.values import with_at
 
 from ..acts import Deal, Lay, Ravage, Reveal, Start
@@ -25,40 +25,90 @@ from ..data import (
 )
 from ..events import ObjectiveShown, Started, TerrainLaid, TerrainRavaged
 from ..state import NOTHING, State
-from .board import Result
+from .board import Asked, Result
 
-Now = Decision[Act]
+_RAVAGED_AT_START: Final = 2
+_BACKS: Final = Counter(card.ally for card in OBJECTIVES)
 
 
-def pending(state: State) -> Now:
+def due(state: State) -> Asked:
     """Terrains, hordes, allies, piles, first objectives: in this order, all by chance."""
     if len(state.terrains) < len(RING):
-        place = RING[len(state.terrains)]
-        laid = Counter(state.terrains)
-        left = {kind: COPIES - laid[kind] for kind in Terrain if laid[kind] < COPIES}
-        return Decision(
-            CHANCE, "lay", tuple(Lay(place, kind) for kind in left), tuple(left.values())
-        )
-    for piece in (*HORDES, *ALLIES):
-        if state.at[piece] == Place.OUT:
-            free = (p for p in (LEFT if piece in HORDES else RIGHT) if p not in state.at)
-            return Decision(CHANCE, "start", tuple(Start(piece, place) for place in free))
-    for horde, pile in zip(HORDES, state.waiting, strict=True):
-        if len(pile) + (state.open[horde - HORDES[0]] != NOTHING) < PILE:
-            return _deal(state, horde)
-    horde_to_show = hidden(state)
-    assert horde_to_show is not None
-    return reveal(state, horde_to_show)
+        return LAY
+    if Place.OUT in state.at:
+        return START
+    dealt = sum(map(len, state.waiting)) + len(state.open) - state.open.count(NOTHING)
+    return DEAL if dealt < len(OBJECTIVES) else REVEAL
 
 
-def _deal(state: State, horde: Piece) -> Now:
+def laid_out(state: State) -> bool:
+    """Whether chance has done its part of the set-up."""
+    return NOTHING not in state.open
+
+
+def ravaged_enough(state: State) -> bool:
+    """Whether the terrains that start ravaged in Resurrection are chosen (SE-123)."""
+    return state.conditions.count(Condition.RAVAGED) == _RAVAGED_AT_START
+
+
+# -- terrains and pieces ------------------------------------------------------------------------
+
+
+def _terrains_left(state: State) -> dict[Terrain, int]:
+    laid = Counter(state.terrains)
+    return {kind: COPIES - laid[kind] for kind in Terrain if laid[kind] < COPIES}
+
+
+def _lays(state: State) -> tuple[Lay, ...]:
+    place = RING[len(state.terrains)]
+    return tuple(Lay(place, kind) for kind in _terrains_left(state))
+
+
+def _lay(state: State, act: Lay) -> Result:
+    state = state._replace(terrains=(*state.terrains, act.terrain))
+    return state, (TerrainLaid(act.place, act.terrain),)
+
+
+def _starts(state: State) -> tuple[Start, ...]:
+    """The hordes come first, on the left; then the allies, on the right."""
+    piece = next(piece for piece in (*HORDES, *ALLIES) if state.at[piece] == Place.OUT)
+    side = LEFT if piece in HORDES else RIGHT
+    return tuple(Start(piece, place) for place in side if place not in state.at)
+
+
+def _start(state: State, act: Start) -> Result:
+    return state._replace(at=with_at(state.at, act.piece, act.place)), (
+        Started(act.piece, act.place),
+    )
+
+
+def _healthy(state: State) -> tuple[Ravage, ...]:
+    return tuple(Ravage(p) for p in RING if state.conditions[p] == Condition.HEALTHY)
+
+
+def _ravage(state: State, act: Ravage) -> Result:
+    conditions = with_at(state.conditions, act.place, Condition.RAVAGED)
+    return state._replace(conditions=conditions), (TerrainRavaged(NOTHING, act.place),)
+
+
+# -- piles of objectives ------------------------------------------------------------------------
+
+
+def _backs_left(state: State) -> dict[Piece, int]:
     dealt = Counter(ally for pile in state.waiting for ally in pile)
-    left = {
-        ally: count - dealt[ally]
-        for ally, count in Counter(card.ally for card in OBJECTIVES).items()
-        if dealt[ally] < count
-    }
-    return Decision(CHANCE, "deal", tuple(Deal(horde, ally) for ally in left), tuple(left.values()))
+    return {ally: count - dealt[ally] for ally, count in _BACKS.items() if dealt[ally] < count}
+
+
+def _deals(state: State) -> tuple[Deal, ...]:
+    piles = zip(HORDES, state.waiting, strict=True)
+    horde = next(horde for horde, pile in piles if len(pile) < PILE)
+    return tuple(Deal(horde, ally) for ally in _backs_left(state))
+
+
+def _deal(state: State, act: Deal) -> Result:
+    pile = act.horde - HORDES[0]
+    dealt = with_at(state.waiting, pile, (*state.waiting[pile], act.ally))
+    return state._replace(waiting=dealt), ()
 
 
 def hidden(state: State) -> Piece | None:
@@ -69,50 +119,52 @@ def hidden(state: State) -> Piece | None:
     return None
 
 
-def reveal(state: State, horde: Piece) -> Now:
+def _reveals(state: State) -> tuple[Reveal, ...]:
     """The next card can be any that has this ally on its back and has not been seen yet."""
+    horde = hidden(state)
+    assert horde is not None
     ally = state.waiting[horde - HORDES[0]][0]
-    options = tuple(
+    return tuple(
         Reveal(horde, card.terrain)
         for number, card in enumerate(OBJECTIVES)
         if card.ally == ally and number not in state.won and number not in state.open
     )
-    return Decision(CHANCE, "reveal", options)
 
 
-def apply(state: State, action: Act) -> Result:
-    """The state after one step of the set-up."""
-    match action:
-        case Lay(place, terrain):
-            state = state._replace(terrains=(*state.terrains, terrain))
-            return state, (TerrainLaid(place, terrain),)
-        case Start(piece, place):
-            state = state._replace(at=with_at(state.at, piece, place))
-            return state, (Started(piece, place),)
-        case Deal(horde, ally):
-            pile = horde - HORDES[0]
-            dealt = with_at(state.waiting, pile, (*state.waiting[pile], ally))
-            return state._replace(waiting=dealt), ()
-        case Ravage(place):
-            conditions = with_at(state.conditions, place, Condition.RAVAGED)
-            return state._replace(conditions=conditions), (TerrainRavaged(NOTHING, place),)
-        case Reveal():
-            return apply_reveal(state, action)
-        case _:
-            raise TypeError(action)
-
-
-def apply_reveal(state: State, action: Reveal) -> Result:
-    """The next card of a pile lies open."""
-    pile = action.horde - HORDES[0]
+def _reveal(state: State, act: Reveal) -> Result:
+    pile = act.horde - HORDES[0]
     ally, *rest = state.waiting[pile]
     card = next(
         number
         for number, card in enumerate(OBJECTIVES)
-        if (card.ally, card.terrain) == (ally, action.terrain)
+        if (card.ally, card.terrain) == (ally, act.terrain)
     )
     state = state._replace(
         waiting=with_at(state.waiting, pile, tuple(rest)),
         open=with_at(state.open, pile, card),
     )
-    return state, (ObjectiveShown(action.horde, ally, action.terrain),)
+    return state, (ObjectiveShown(act.horde, ally, act.terrain),)
+
+
+# -- steps --------------------------------------------------------------------------------------
+
+LAY: Final = Step(
+    "lay",
+    options=_lays,
+    weights=lambda state: tuple(_terrains_left(state).values()),
+    apply=_lay,
+    rule="SE-11",
+    chance=True,
+)
+START: Final = Step("start", options=_starts, apply=_start, rule="SE-12", chance=True)
+DEAL: Final = Step(
+    "deal",
+    options=_deals,
+    weights=lambda state: tuple(_backs_left(state).values()),
+    apply=_deal,
+    rule="SE-14",
+    chance=True,
+)
+REVEAL: Final = Step("reveal", options=_reveals, apply=_reveal, rule="SE-22", chance=True)
+# The only choice of the player before the first round.
+RAVAGE: Final = Step("resurrection", options=_healthy, apply=_ravage, rule="SE-123")

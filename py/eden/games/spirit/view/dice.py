@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from eden.kit.svg import classes, tag, text
+from eden.kit.svg import classes, icon, tag, text, use
 
-from ..data import DICE, FACES, MOST_GIVEN_UP, Card, Effect
+from ..data import DICE, FACES, MOST_GIVEN_UP, Card, Effect, word
 from ..rules.dice import bonuses, effect_of, in_hand
 from ..state import GIVEN_UP, Phase, State
 from ..words.names import card_name, effect_name
-from .eden import icon, use
-from .touch import Touch, card_act, die_act, picked_die, power_act, word
+from .touch import Touch, card_act, die_act, picked_die, power_act
 
 _HALF_SUN: Final = "M3 18h18M6.5 18a5.5 5.5 0 0111 0M4 11l1.6 1M20 11l-1.6 1"
 # Sunrise, high sun, sunset, moon.
@@ -84,11 +83,11 @@ def _die_words(now: Touch, die: int) -> str:
     if face == 0:
         return now.say("A die, not rolled yet")
     if spot == GIVEN_UP:
-        return now.say("Die {face}, given up").format(face=face)
+        return now.say("Die {face}, given up", face=face)
     if spot >= 0:
         card = card_name(Card(spot), now.say)
-        return now.say("Die {face} on {card}").format(face=face, card=card)
-    return now.say("Die {face}").format(face=face)
+        return now.say("Die {face} on {card}", face=face, card=card)
+    return now.say("Die {face}", face=face)
 
 
 # -- powers -------------------------------------------------------------------------------------
@@ -106,12 +105,12 @@ def _turns(now: Touch) -> Iterator[str]:
     for face in FACES:
         if str(face) != now.subject:
             act = f"{now.subject} becomes {face}"
-            said = now.say("Die {face}").format(face=face)
+            said = now.say("Die {face}", face=face)
             yield tag("div", die_picture(face), **now.on(act, said, "turn"))
 
 
 def _power(now: Touch, power: str) -> str:
-    symbol, left, name, said = _power_words(now.state, power, now)
+    symbol, left, name, said = _power_words(now, power)
     return tag(
         "div",
         icon(symbol),
@@ -130,8 +129,9 @@ def _power(now: Touch, power: str) -> str:
     )
 
 
-def _power_words(state: State, power: str, now: Touch) -> tuple[str, int, str, str]:
-    say = now.say
+def _power_words(now: Touch, power: str) -> tuple[str, int, str, str]:
+    """The symbol of a power, how often it can still be used, its name, and what it does."""
+    state, say = now.state, now.say
     match power:
         case "for":
             left = MOST_GIVEN_UP - state.spots.count(GIVEN_UP)
@@ -189,11 +189,10 @@ def sky(card: Card, *names: str) -> str:
 def _card(now: Touch, card: Card) -> str:
     state = now.state
     closed, full = state.closed == card, card in state.spots
-    name = card_name(card, now.say)
-    head = sky(card) + tag("span", text(name), class_="word")
+    head = sky(card) + tag("span", text(card_name(card, now.say)), class_="word")
     closing = state.phase == Phase.ROUND
     act = f"close {word(card)}" if closing else card_act(now, card)
-    said = _card_words(now, card, name)
+    said = _card_words(now, card)
     picked = word(card) in now.picked
     shape = classes("action", word(card), closed=closed, full=full)
     mine: dict[str, str | None] = {"class_": shape}
@@ -206,11 +205,12 @@ def _card(now: Touch, card: Card) -> str:
     return tag("div", tag("div", head, **of_head), *cells, id=f"card-{word(card)}", **mine)
 
 
-def _card_words(now: Touch, card: Card, name: str) -> str:
+def _card_words(now: Touch, card: Card) -> str:
+    name = card_name(card, now.say)
     if now.state.closed == card:
-        return now.say("{card}, closed this round").format(card=name)
+        return now.say("{card}, closed this round", card=name)
     if card in now.state.spots:
-        return now.say("{card}, taken this round").format(card=name)
+        return now.say("{card}, taken this round", card=name)
     return name
 
 
@@ -219,25 +219,32 @@ def _cell(now: Touch, card: Card, face: int) -> str:
     effect = effect_of(face, card)
     die = state.spots.index(card) if card in state.spots else None
     here = die is not None and state.dice[die] == face
-    words = now.say("{face} on {card}: {effect}").format(
-        face=face, card=card_name(card, now.say), effect=effect_name(effect, now.say)
+    words = now.say(
+        "{face} on {card}: {effect}",
+        face=face,
+        card=card_name(card, now.say),
+        effect=effect_name(effect, now.say),
     )
     act = "" if state.phase == Phase.ROUND else f"{face} on {word(card)}"
     shape = classes(
         "cell",
         f"face-{face}",
-        f"does-{effect.kind.name.lower().replace('_', '-')}",
+        f"does-{_symbol(effect)}",
         in_hand=face in _usable(state) and die is None and state.closed != card,
         here=here,
         doing=here and state.effect == effect,
     )
     placed = die_picture(face, f"placed-{die}-{state.round}") if here else ""
-    return tag("div", effect_picture(effect, now), placed, **now.on(act, words, shape))
+    return tag("div", _effect(now, effect), placed, **now.on(act, words, shape))
 
 
-def effect_picture(effect: Effect, now: Touch) -> str:
+def _symbol(effect: Effect) -> str:
+    return word(effect.kind).replace("_", "-")
+
+
+def _effect(now: Touch, effect: Effect) -> str:
     """The sign of an action and how often it is shown, with its name where there is room."""
-    sign = icon(f"se-a-{effect.kind.name.lower().replace('_', '-')}")
+    sign = icon(f"se-a-{_symbol(effect)}")
     times = tag("span", f"×{effect.strength}", class_="times") if effect.strength > 1 else ""
     name = tag("span", text(effect_name(effect, now.say)), class_="word", aria_hidden="true")
     return tag("span", sign, times, class_="sign", aria_hidden="true") + name

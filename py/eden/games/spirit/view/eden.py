@@ -1,7 +1,7 @@
 """Eden as a picture: the eight places around Noa and the pieces on them.
 
 Where things stand is said by classes (`at-nw of-3 slot-2`): a piece glides when they change.
-The numbers of `CORNER`, `SLOTS` and `NOA_SLOTS` stand in `spirit.css` too; a test compares them.
+The numbers of `CORNER`, `SLOTS` and `NOA_SLOTS` stand in `look.css` too; a test compares them.
 """
 
 from __future__ import annotations
@@ -10,25 +10,20 @@ from collections.abc import Iterator
 from typing import Final
 
 from eden.kit.say import capital
-from eden.kit.svg import classes, tag, text
+from eden.kit.svg import classes, tag, text, use
 
-from ..data import ALLIES, HORDES, RING, Condition, Piece, Place
+from ..data import ALLIES, HORDES, RING, ROWS, Condition, Piece, Place, word
 from ..rules.board import DISTANCE, twin
 from ..state import NOTHING, State
 from ..words.names import piece_name, place_name, place_title
-from .touch import Touch, noa_act, piece_act, place_act, word
+from .touch import Touch, noa_act, piece_act, place_act
 
 SIZE: Final = 390
 CARD: Final = 120
-_SQUARES: Final = (
-    (Place.NW, Place.N, Place.NE),
-    (Place.W, Place.NOA, Place.E),
-    (Place.SW, Place.S, Place.SE),
-)
 # The upper left corner of each card.
 CORNER: Final = {
     place: (5 + 130 * column, 5 + 130 * row)
-    for row, places in enumerate(_SQUARES)
+    for row, places in enumerate(ROWS)
     for column, place in enumerate(places)
 }
 # By how many share a place: where each stands on the card.
@@ -45,17 +40,6 @@ NOA_SLOTS: Final = {
     2: ((33, 92), (87, 92)),
     3: ((22, 94), (98, 94), (60, 94)),
 }
-
-
-def use(symbol: str, **attributes: str | int | float | None) -> str:
-    """A picture of the sprite sheet, as part of an SVG."""
-    return tag("use", href=f"#{symbol}", **attributes)
-
-
-def icon(symbol: str, *names: str, size: int = 24) -> str:
-    """A picture of the sprite sheet, standing alone; words beside it say what it means."""
-    shape = classes("icon", *names)
-    return tag("svg", use(symbol), class_=shape, viewBox=f"0 0 {size} {size}", aria_hidden="true")
 
 
 def eden(now: Touch) -> str:
@@ -82,9 +66,9 @@ def terrain_symbol(state: State, place: Place) -> str:
         case Condition.DESTROYED:
             return "se-destroyed"
         case Condition.RAVAGED:
-            return f"se-{state.terrains[place].name.lower()}-ravaged"
+            return f"se-{word(state.terrains[place])}-ravaged"
         case _:
-            return f"se-{state.terrains[place].name.lower()}"
+            return f"se-{word(state.terrains[place])}"
 
 
 def is_last(state: State, place: Place) -> bool:
@@ -96,16 +80,16 @@ def is_last(state: State, place: Place) -> bool:
 
 def _place(now: Touch, place: Place) -> str:
     state, name = now.state, word(place)
-    condition = state.conditions[place].name.lower()
+    condition = word(state.conditions[place])
     act = place_act(now, place)
-    picked = bool(now.options) and name in now.picked
+    picked = name in now.picked
     return tag(
         "g",
         _card(terrain_symbol(state, place), f"terrain-{name}-{condition}"),
         _frame(),
         tag(
             "g",
-            use(f"se-i-{state.terrains[place].name.lower()}", width=24, height=24),
+            use(f"se-i-{word(state.terrains[place])}", width=24, height=24),
             class_="kind",
         ),
         _last_mark() if is_last(state, place) else "",
@@ -117,7 +101,7 @@ def _place(now: Touch, place: Place) -> str:
 def _place_words(now: Touch, place: Place) -> str:
     name = place_title(now.state, place, now.say)
     if is_last(now.state, place):
-        return now.say("{place}, the last of its kind").format(place=name)
+        return now.say("{place}, the last of its kind", place=name)
     return name
 
 
@@ -239,14 +223,14 @@ def piece_words(now: Touch, piece: Piece) -> str:
     state, say = now.state, now.say
     name = piece_name(piece, say)
     if state.at[piece] == Place.OUT:
-        return capital(say("{piece}, out of the game").format(piece=name))
+        return capital(say("{piece}, out of the game", piece=name))
     parts = [name, place_name(state, state.at[piece], say)]
     if piece in ALLIES and state.shields[piece]:
         parts.append(say("shield up"))
     if piece in state.traps:
         parts.append(say("trapped"))
     if piece in ALLIES and state.at[piece] == Place.NOA:
-        parts.append(say("back in round {round}").format(round=state.back[piece]))
+        parts.append(say("back in round {round}", round=state.back[piece]))
     if piece in state.acted:
         parts.append(say("has acted"))
     return capital(", ".join(parts))

@@ -5,26 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from eden.kit.say import capital
-from eden.kit.svg import classes, tag, text
+from eden.kit.svg import classes, icon, tag, text, use
 
 from ..acts import Trap
-from ..data import (
-    HORDES,
-    OBJECTIVES,
-    PILE,
-    Effect,
-    Kind,
-    Objective,
-    Piece,
-    Place,
-)
+from ..data import HORDES, OBJECTIVES, PILE, Effect, Kind, Objective, Piece, Place, word
 from ..rules import effects
 from ..rules.board import objective, trapper
 from ..state import NOTHING, Phase
 from ..words.names import objective_name, piece_name
 from ..words.prompts import objectives_won
-from .eden import icon, use
-from .touch import Touch, word
+from .touch import Touch
 
 
 def piles(now: Touch) -> str:
@@ -36,7 +26,7 @@ def piles(now: Touch) -> str:
 def kept(now: Touch) -> str:
     """The block of the table that says how far the game is."""
     state, say = now.state, now.say
-    began = say("Round {round}").format(round=state.round) if state.round else ""
+    began = say("Round {round}", round=state.round) if state.round else ""
     won = objectives_won(state, say)
     beads = (tag("i", class_=classes(won=n < len(state.won))) for n in range(len(OBJECTIVES)))
     return tag(
@@ -54,7 +44,7 @@ def _pile(now: Touch, horde: Piece) -> str:
     nothing = tag("span", icon("ui-check") if beaten else "", class_="objective none")
     return tag(
         "div",
-        tag("span", icon(f"se-{word(horde)}", size=48), class_="figure"),
+        tag("span", icon(f"se-{word(horde)}", box="0 0 48 48"), class_="figure"),
         nothing if wanted is None else objective_picture(wanted),
         tag("span", *_stack(now, horde), class_="waiting"),
         id=f"pile-{word(horde)}",
@@ -65,7 +55,7 @@ def _pile(now: Touch, horde: Piece) -> str:
             word(horde),
             beaten=beaten,
             trapped=trapper(state, horde) is not None,
-            ready=_ready(now, horde, wanted),
+            ready=_ready(now, horde),
         ),
     )
 
@@ -78,11 +68,12 @@ def _stack(now: Touch, horde: Piece) -> Iterator[str]:
         for _ in range(PILE - len(waiting) - (now.state.open[pile] != NOTHING)):
             yield tag("span", icon("ui-check"), class_="won")
     for ally in waiting:
-        yield tag("span", icon(f"se-{word(ally)}", size=48), class_="to-come")
+        yield tag("span", icon(f"se-{word(ally)}", box="0 0 48 48"), class_="to-come")
 
 
-def _ready(now: Touch, horde: Piece, wanted: Objective | None) -> bool:
+def _ready(now: Touch, horde: Piece) -> bool:
     """Whether a trap could be set at once, had you the die for it."""
+    wanted = objective(now.state, horde)
     if wanted is None or now.state.at[horde] == Place.OUT or now.state.phase == Phase.SETUP:
         return False
     trap = Trap(wanted.ally, horde)
@@ -91,7 +82,7 @@ def _ready(now: Touch, horde: Piece, wanted: Objective | None) -> bool:
 
 def objective_picture(wanted: Objective) -> str:
     """An objective card: the ally on the terrain, as it must come about in Eden."""
-    kind = wanted.terrain.name.lower()
+    kind = word(wanted.terrain)
     return tag(
         "svg",
         use(f"se-{kind}", width=120, height=120),
@@ -117,4 +108,4 @@ def _pile_words(now: Touch, horde: Piece) -> Iterator[str]:
         yield say("beaten")
     if waiting:
         allies = ", ".join(piece_name(ally, say) for ally in waiting)
-        yield say("next: {allies}").format(allies=allies)
+        yield say("next: {allies}", allies=allies)

@@ -9,10 +9,10 @@ from typing import Final
 from eden.engine.game import Event
 from eden.engine.notation import Act
 from eden.kit.look import Look
-from eden.kit.svg import classes, tag
+from eden.kit.svg import centred, classes, tag
 
 from ..acts import End, Put, React
-from ..data import HORDES, Kind, Piece, Place
+from ..data import HORDES, Kind, Piece, Place, word
 from ..events import (
     AllyBack,
     AllySent,
@@ -36,8 +36,7 @@ from ..rules import effects, hordes
 from ..rules.board import allies_on
 from ..rules.game import Spirit
 from ..state import Phase, State
-from .eden import CORNER, between, centre, spot, stance, token, use
-from .touch import word
+from .eden import CORNER, between, centre, spot, stance, token
 
 _GAME: Final = Spirit()
 _RIM: Final = 28.0
@@ -72,7 +71,7 @@ def _doers(state: State) -> Iterator[str]:
     """A die is to be placed: the pieces that its effect could begin with, and where they get to."""
     if state.effect is None:
         return
-    ways = [str(act).split() for act in effects.options(state, state.effect)]
+    ways = [str(act).split() for act in effects.EFFECT.options(state)]
     both = state.effect.kind in (Kind.SWAP_HORDES, Kind.SWAP_ALLIES)
     names = {name for words in ways for name in (words[0], words[-1] if both else words[0])}
     for piece in Piece:
@@ -87,7 +86,7 @@ def _doers(state: State) -> Iterator[str]:
 def _threats(state: State) -> Iterator[str]:
     """The turn is to be ended: what each horde would do if it were the first to act."""
     if state.phase == Phase.HORDES:
-        for act in hordes.options(state):
+        for act in hordes.REACT.options(state):
             yield from _outcome(state, act)
 
 
@@ -204,7 +203,7 @@ def _sign(place: Place, symbol: str, name: str) -> str:
     return tag(
         "g",
         tag("circle", cx=x, cy=y, r=24),
-        use(symbol, x=x - 16, y=y - 16, width=32, height=32),
+        centred(symbol, x, y, 32),
         struck if name == "lost" else "",
         class_=classes("sign", name),
     )

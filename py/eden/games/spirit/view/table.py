@@ -5,6 +5,7 @@ from __future__ import annotations
 from eden.kit.look import Look
 from eden.kit.svg import classes, tag
 
+from ..data import word
 from ..state import State
 from .dice import cards, dice
 from .eden import eden
@@ -15,7 +16,7 @@ from .touch import Touch
 def table(look: Look[State]) -> str:
     """All that lies on the table; what can be tapped carries `data-act`."""
     here = Touch.at(look)
-    phase = "over" if here.over else here.state.phase.name.lower()
+    phase = "over" if here.over else word(here.state.phase)
     blocks = (kept(here), piles(here), eden(here), dice(here), cards(here))
     return tag(
         "div",

@@ -8,15 +8,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from eden.engine.notation import Act
 from eden.kit import touch as kit
 from eden.kit.pick import common
 
-from ..data import ALLIES, FACES, HORDES, Card, Kind, Piece, Place
+from ..data import ALLIES, FACES, HORDES, Card, Kind, Piece, Place, word
 from ..rules.board import allies_on, in_eden, objective
 from ..rules.dice import in_hand
 from ..state import IN_HAND, Phase, State
-from ..words.prompts import label
+from ..words.labels import label
 
 _SWAPS: Final = {Kind.SWAP_HORDES: HORDES, Kind.SWAP_ALLIES: ALLIES}
 _VERBS: Final = {
@@ -31,9 +30,7 @@ _VERBS: Final = {
 class Touch(kit.Touch[State]):
     """What can be tapped around Eden, and what is picked so far."""
 
-    def label(self, action: Act) -> str:
-        """The words of an option."""
-        return label(self.state, action, self.say)
+    labels = staticmethod(label)
 
     def loose(self, act: str) -> bool:
         """A piece or a card can be tapped before the ally or the die with which actions begin."""
@@ -53,11 +50,6 @@ class Touch(kit.Touch[State]):
     def kind(self) -> Kind | None:
         """The action that is being carried out."""
         return self.state.effect.kind if self.state.effect is not None else None
-
-
-def word(thing: Piece | Place | Card) -> str:
-    """How an action's text names a thing."""
-    return thing.name.lower()
 
 
 # -- pieces -------------------------------------------------------------------------------------

@@ -6,8 +6,8 @@ from typing import Final
 
 from eden.engine.game import Event
 from eden.engine.values import with_at
-from eden.kit.log import Line, Sentence
-from eden.kit.say import N_, Say, capital
+from eden.kit.log import Line, Sentence, told
+from eden.kit.say import N_, Say
 
 from ..data import DICE, HORDES, OBJECTIVES, Effect, Kind
 from ..events import (
@@ -41,7 +41,7 @@ from ..events import (
     TurnEnded,
     WalkedOn,
 )
-from ..rules.board import lost_kind
+from ..rules.ending import lost_kind
 from ..state import IN_HAND, NOTHING, State
 from .names import effect_word, facts, land_name, objective_name
 
@@ -97,9 +97,7 @@ def tell(state: State, event: Event, say: Say) -> Line | None:
     """The log line of an event and its rule, given the state after it; None: not worth a line."""
     if type(event) in SILENT or (isinstance(event, Rolled) and 0 in _dice(state, event)):
         return None
-    text, rule = _line(state, event)
-    words = facts(state, event, say) | _more(state, event, say)
-    return Line(capital(say(text).format(**words)), rule)
+    return told(_line(state, event), say, facts(state, event, say) | _more(state, event, say))
 
 
 def _line(state: State, event: Event) -> Sentence:

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
+from functools import partial
 from typing import Final
 
+from eden.kit import facts as kit
+from eden.kit.facts import Name
 from eden.kit.say import N_, Say, capital
 
-from ..data import (
-    ALLIES,
-    Card,
-    Condition,
-    Effect,
-    Kind,
-    Piece,
-    Place,
-    Terrain,
-)
+from ..data import Card, Condition, Effect, Kind, Piece, Place, Terrain
 from ..state import State
 
 _PIECES: Final = {
@@ -162,7 +155,7 @@ def direction_name(place: Place, say: Say) -> str:
 
 def land_name(terrain: Terrain, place: Place, say: Say) -> str:
     """A terrain by kind and direction, whatever became of it: "the swamp in the east"."""
-    return say(_PLACE).format(land=say(_LANDS[terrain]), direction=direction_name(place, say))
+    return say(_PLACE, land=say(_LANDS[terrain]), direction=direction_name(place, say))
 
 
 def place_name(state: State, place: Place, say: Say) -> str:
@@ -173,7 +166,7 @@ def place_name(state: State, place: Place, say: Say) -> str:
     if laid and state.conditions[place] != Condition.DESTROYED:
         return land_name(state.terrains[place], place, say)
     land = say(_DESTROYED if laid else _UNKNOWN)
-    return say(_PLACE).format(land=land, direction=direction_name(place, say))
+    return say(_PLACE, land=land, direction=direction_name(place, say))
 
 
 def place_title(state: State, place: Place, say: Say) -> str:
@@ -182,14 +175,13 @@ def place_title(state: State, place: Place, say: Say) -> str:
     if place in _BESIDE or state.conditions[place] == Condition.DESTROYED:
         return capital(name)
     condition = condition_name(state.conditions[place], say)
-    return capital(say(_PLACE_AS_IT_IS).format(place=name, condition=condition))
+    return capital(say(_PLACE_AS_IT_IS, place=name, condition=condition))
 
 
 def objective_name(horde: Piece, ally: Piece, terrain: Terrain, say: Say) -> str:
     """What an objective asks for: "trap the red horde with the Waters on a mountain"."""
-    return say(_OBJECTIVE).format(
-        horde=piece_name(horde, say), ally=piece_name(ally, say), land=say(_ON_ANY[terrain])
-    )
+    names = {"horde": piece_name(horde, say), "ally": piece_name(ally, say)}
+    return say(_OBJECTIVE, **names, land=say(_ON_ANY[terrain]))
 
 
 def effect_name(effect: Effect, say: Say) -> str:
@@ -207,26 +199,16 @@ def effect_help(effect: Effect, say: Say) -> str:
     return say(_EFFECTS[effect][1])
 
 
+def of_ally(ally: Piece, say: Say) -> str:
+    """What belongs to an ally: "of the Fauna"; nothing belongs to a horde."""
+    return say(_OF_ALLY[ally]) if ally in _OF_ALLY else ""
+
+
+_KINDS: Final[dict[type, Name]] = {Piece: piece_name, Terrain: terrain_name, Card: card_name}
+_MORE: Final[dict[str, dict[str, Name]]] = {"ally": {"of_ally": of_ally}}
+
+
 def facts(state: State, thing: object, say: Say) -> dict[str, str]:
-    """The fields of an action or an event in words; of an ally `x` also `of_x`: "of the Fauna"."""
-    assert is_dataclass(thing)
-    values = {field.name: getattr(thing, field.name) for field in fields(thing)}
-    words = {name: _word(state, value, say) for name, value in values.items()}
-    for name, value in values.items():
-        if isinstance(value, Piece) and value in ALLIES:
-            words[f"of_{name}"] = say(_OF_ALLY[value])
-    return words
-
-
-def _word(state: State, value: object, say: Say) -> str:
-    match value:
-        case Piece():
-            return piece_name(value, say)
-        case Place():
-            return place_name(state, value, say)
-        case Terrain():
-            return terrain_name(value, say)
-        case Card():
-            return card_name(value, say)
-        case _:
-            return str(value)
+    """The fields of an action or an event in words; of an ally also `of_ally`: "of the Fauna"."""
+    kinds: dict[type, Name] = {**_KINDS, Place: partial(place_name, state)}
+    return kit.facts(thing, say, kinds=kinds, more=_MORE)

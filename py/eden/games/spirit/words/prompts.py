@@ -1,4 +1,4 @@
-"""What the game says: prompts, labels and endings; names are in `names`, log lines in `log`."""
+"""What is asked, how far the game is, and how it ended."""
 
 from __future__ import annotations
 
@@ -6,48 +6,14 @@ from typing import Final
 
 from eden.engine.game import CHANCE, Decision, Outcome
 from eden.engine.notation import Act
-from eden.kit.say import N_, Say, capital
+from eden.kit.say import N_, Say
 
-from ..acts import (
-    Attract,
-    Bonus,
-    Close,
-    Deal,
-    End,
-    Go,
-    Heal,
-    Lay,
-    Noa,
-    Protect,
-    Push,
-    Put,
-    Ravage,
-    React,
-    Rescue,
-    Return,
-    Reveal,
-    Roll,
-    Send,
-    Start,
-    Swap,
-    Trap,
-)
+from ..acts import Bonus, Noa, Put, Rescue
 from ..data import OBJECTIVES, Condition, Kind, Piece, Terrain
-from ..rules import hordes
-from ..rules.board import lost_kind
-from ..rules.dice import effect_of, in_hand
+from ..rules.dice import in_hand
+from ..rules.ending import lost_kind
 from ..state import State
-from .log import tell
-from .names import (
-    effect_name,
-    effect_word,
-    facts,
-    land_name,
-    piece_name,
-    place_name,
-)
-
-# -- prompts ------------------------------------------------------------------------------------
+from .names import effect_name, facts, piece_name
 
 _ASK: Final = {
     "resurrection": N_("Choose the first of two terrains that start ravaged."),
@@ -104,13 +70,13 @@ def ask(state: State, now: Decision[Act], say: Say) -> str:
         case "effect":
             assert state.effect is not None
             name, what = effect_name(state.effect, say), say(_WHAT[state.effect.kind])
-            return say(_ASK_EFFECT).format(effect=name, what=what)
+            return say(_ASK_EFFECT, effect=name, what=what)
         case "resurrection" if Condition.RAVAGED in state.conditions:
             return say(_ASK_SECOND)
         case "send":
-            return say(_ASK["send"]).format(horde=piece_name(Piece(state.sender), say))
+            return say(_ASK["send"], horde=piece_name(Piece(state.sender), say))
         case _:
-            return say(_ASK[now.ask]).format(**facts(state, now.options[0], say))
+            return say(_ASK[now.ask], **facts(state, now.options[0], say))
 
 
 def _ask_dice(state: State, now: Decision[Act], say: Say) -> str:
@@ -120,87 +86,7 @@ def _ask_dice(state: State, now: Decision[Act], say: Say) -> str:
     can_place = any(isinstance(act, Put) for act in now.options)
     can_change = any(isinstance(act, Rescue | Bonus | Noa) for act in now.options)
     several, one = _ASK_DICE[can_place, can_change]
-    return say(several if len(hand) > 1 else one).format(dice=", ".join(map(str, hand)))
-
-
-# -- labels -------------------------------------------------------------------------------------
-
-# Placeholders are the action's fields, and `here`: the place where its ally stands.
-LABELS: Final[dict[type[Act], str]] = {
-    Lay: N_("Lay out {land}"),
-    Start: N_("Start: {piece}, {place}"),
-    Deal: N_("A card with {ally} for {horde}"),
-    Reveal: N_("Next objective for {horde}: {terrain}"),
-    Roll: N_("A die shows {face}"),
-    Ravage: N_("Ravage {place}"),
-    Return: N_("Bring {ally} back to {place}"),
-    Close: N_("Do without {card} this round"),
-    Put: N_("Place a {face} on {card}: {effect}"),
-    Rescue: N_("Roll a {face} again, giving up a {given}"),
-    Bonus: N_("Roll a {face} again (bonus)"),
-    Noa: N_("Turn a {face} into a {wanted} with Noa"),
-    End: N_("End your turn ({count} dice unused)"),
-    Go: N_("Move {ally} to {place}"),
-    Attract: N_("With {ally}, attract {piece} to {here}"),
-    Push: N_("With {ally}, push {piece} to {place}"),
-    Protect: N_("Protect {here} with {ally}"),
-    Heal: N_("Heal {here} with {ally}"),
-    Trap: N_("Trap {horde} with {ally}"),
-    Swap: N_("Swap {one} and {other}"),
-    React: N_("{horde} acts"),
-    Send: N_("Send {ally} to Noa"),
-}
-_RESCUE_TWIN: Final = N_("Roll a {face} again, giving up another {given}")
-_END: Final = N_("End your turn")
-_END_ONE: Final = N_("End your turn (1 die unused)")
-_REACT_SEND: Final = N_("{horde} sends an ally of your choice to Noa")
-
-_GROUPS: Final[dict[type[Act], str]] = {
-    Put: N_("Place a die"),
-    Rescue: N_("Emergency reroll"),
-    Bonus: N_("Bonus reroll"),
-    Noa: N_("Noa's power"),
-}
-
-
-def label(state: State, action: Act, say: Say) -> str:
-    """The words on the button of an option, complete without the board."""
-    if isinstance(action, React) and hordes.forbids(state, action) is None:
-        return _label_react(state, action, say)
-    words = facts(state, action, say)
-    text = LABELS[type(action)]
-    match action:
-        case Lay(place, terrain):
-            words["land"] = land_name(terrain, place, say)
-        case Put(face, card):
-            words["effect"] = effect_word(effect_of(face, card), say)
-        case Rescue(face, given) if face == given:
-            text = _RESCUE_TWIN
-        case End():
-            words["count"] = str(len(in_hand(state)))
-            text = {"0": _END, "1": _END_ONE}.get(words["count"], text)
-        case Attract(ally=ally) | Protect(ally) | Heal(ally):
-            words["here"] = place_name(state, state.at[ally], say)
-    return capital(say(text).format(**words))
-
-
-def _label_react(state: State, action: React, say: Say) -> str:
-    """What the horde would do: the log line that it would cause, before it does."""
-    after, events = hordes.apply(state, action)
-    line = tell(after, events[0], say) if events else None
-    if line is None:
-        return capital(say(_REACT_SEND).format(**facts(state, action, say)))
-    return line[0].removesuffix(".")
-
-
-def group(action: Act, say: Say) -> str:
-    """The heading under which an option is listed; '' for none."""
-    match action:
-        case Go(ally=ally) | Attract(ally=ally) | Push(ally=ally):
-            return capital(piece_name(ally, say))
-        case _:
-            heading = _GROUPS.get(type(action), "")
-            return say(heading) if heading else ""
+    return say(several if len(hand) > 1 else one, dice=", ".join(map(str, hand)))
 
 
 # -- how far, and how it ended ------------------------------------------------------------------
@@ -229,7 +115,7 @@ def progress(state: State, say: Say) -> str:
     """A few words on how far a saved game is."""
     if state.round == 0:
         return say(_SET_UP)
-    return say(_PROGRESS).format(round=state.round, objectives=objectives_won(state, say))
+    return say(_PROGRESS, round=state.round, objectives=objectives_won(state, say))
 
 
 def ending(state: State, outcome: Outcome, say: Say) -> tuple[str, str]:
@@ -239,8 +125,11 @@ def ending(state: State, outcome: Outcome, say: Say) -> tuple[str, str]:
         reason = _BOTH_LOST[kind]
     else:
         reason = _ALL_WON if "ravage" in state.modes else _ALL_GONE
-    text = say(_ENDING_ONE if state.round == 1 else _ENDING).format(
-        reason=say(reason), objectives=objectives_won(state, say), count=state.round
+    text = say(
+        _ENDING_ONE if state.round == 1 else _ENDING,
+        reason=say(reason),
+        objectives=objectives_won(state, say),
+        count=state.round,
     )
     return say(_WON if outcome.winners else _LOST), text
 
@@ -249,4 +138,4 @@ def objectives_won(state: State, say: Say) -> str:
     """How many objectives are won; languages differ on none and one."""
     won = len(state.won)
     text = {0: _NO_OBJECTIVE, 1: _ONE_OBJECTIVE}.get(won, _OBJECTIVES)
-    return say(text).format(won=won, all=len(OBJECTIVES))
+    return say(text, won=won, all=len(OBJECTIVES))
