@@ -15,11 +15,12 @@ from ..data import (
     FLAGS,
     HELMETS,
     POINTS,
-    SHEEP,
     VALUES,
     Artefact,
+    flock,
+    number_of,
 )
-from ..rules.board import flags_left, flock, score_parts
+from ..rules.board import flags_left, score_parts
 from ..state import GOAL, START
 from ..words.names import (
     artefact_name,
@@ -153,7 +154,7 @@ def _flock(now: Touch, seat: int) -> str:
         place = "waits" if where == START else "there" if where == GOAL else "away"
         told = {"waits": _ON_ARRIDIS, "there": _ON_EDENIA, "away": _UNDER_WAY}[place]
         words.append(f"{sheep_name(sheep, say)} {say(told)}")
-        number = tag("b", text(sheep % SHEEP + 1))
+        number = tag("b", text(number_of(sheep)))
         sign = icon("ui-check", "arrived") if place == "there" else ""
         shown.append(tag("i", number, sign, class_=place))
     return _good("sheep-left", capital(", ".join(words)), *shown)

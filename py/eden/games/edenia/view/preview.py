@@ -30,10 +30,12 @@ from ..acts import (
 )
 from ..data import (
     RELAYS,
-    SHEEP,
     Cell,
     Path,
     end_at,
+    flock,
+    owner,
+    sheep_of,
 )
 from ..events import (
     Crossed,
@@ -104,9 +106,9 @@ def _drawn(state: State, action: Act, say: Say) -> Iterator[str]:
         case Leave() | Go() | Out() | Straight() | Leap():
             yield from _run(state, action, say)
         case Teleport(n, cell):
-            yield from _beam(state, action, state.seat * SHEEP + n - 1, cell)
+            yield from _beam(state, action, sheep_of(state.seat, n), cell)
         case Switch(n, side, path):
-            lane = end_at(cell_of(state.at[state.seat * SHEEP + n - 1]), side, path)
+            lane = end_at(cell_of(state.at[sheep_of(state.seat, n)]), side, path)
             yield from _line(drawn([lane_curve(state, lane)]), "maybe")
         case Choose(side):
             arms = [lane_curve(state, end_at(Cell.C3, side, path)) for path in Path]
@@ -205,7 +207,7 @@ def _goal(legs: list[Leg], say: Say) -> Iterator[str]:
     ghost = tag(
         "g",
         token(Touch.still(last, say), sheep, size),
-        class_=f"ghost colour-{say.person(sheep // SHEEP).colour}",
+        class_=f"ghost colour-{say.person(owner(sheep)).colour}",
         transform=f"translate({x:.1f} {y:.1f})",
     )
     yield _stop(spot) + ghost
@@ -220,7 +222,7 @@ def _runner(legs: list[Leg]) -> int:
             sheep = getattr(event, "sheep", NONE)
             if sheep != NONE:
                 return int(sheep)
-    return legs[0].before.seat * SHEEP
+    return flock(legs[0].before.seat)[0]
 
 
 def _beam(state: State, action: Act, sheep: int, cell: Cell) -> Iterator[str]:

@@ -11,10 +11,10 @@ from eden.engine.values import with_at
 from eden.kit.say import capital
 from eden.kit.svg import classes, tag, text
 
-from ..data import AT, ENDS, PLACE, SHEEP, TILES, TUNNELS, Kind
+from ..data import AT, ENDS, PLACE, TILES, TUNNELS, Kind, number_of, owner
 from ..events import Leapt, Ran, SheepLeft, SheepWent, TileLaid
 from ..rules.board import cell_of, lifted, queue, standing
-from ..state import GOAL, NONE, NOWHERE, START, Move, State
+from ..state import GOAL, NONE, START, Move, State
 from ..words.names import place_name, sheep_name
 from .curves import (
     Curve,
@@ -53,7 +53,7 @@ def sheep_spots(state: State) -> Spots:
     found: Spots = {}
     for where in dict.fromkeys(state.at):
         here = [sheep for sheep, spot in enumerate(state.at) if spot == where]
-        if where == NOWHERE:
+        if where == NONE:
             continue
         if where in (START, GOAL):
             found |= _in_rows(here, shift(place_spot(state, where - AT), (0, 2)))
@@ -71,12 +71,12 @@ def sheep_spots(state: State) -> Spots:
 
 def _in_rows(here: list[int], middle: Point) -> Spots:
     """A row for each flock, on the two great planets."""
-    flocks = sorted({sheep // SHEEP for sheep in here})
+    flocks = sorted({owner(sheep) for sheep in here})
     gap = min(24.0, 74 / len(flocks))
     size = min(1.0, gap / 22)
     found = {}
     for row, seat in enumerate(flocks):
-        flock = [sheep for sheep in here if sheep // SHEEP == seat]
+        flock = [sheep for sheep in here if owner(sheep) == seat]
         y = (row - (len(flocks) - 1) / 2) * gap
         for n, sheep in enumerate(flock):
             x = (n - (len(flock) - 1) / 2) * 24 * max(size, 0.9)
@@ -111,7 +111,7 @@ def _reach(now: Touch, sheep: int, spot: Point) -> str:
 
 def token(now: Touch, sheep: int, size: float = 1.0, badge: Point = _BADGES[0]) -> str:
     """A sheep around the point zero, with its number."""
-    return _token(colour(now, sheep // SHEEP), sheep % SHEEP + 1, size, badge)
+    return _token(colour(now, owner(sheep)), number_of(sheep), size, badge)
 
 
 @cache
@@ -154,9 +154,9 @@ def _sheep(now: Touch, sheep: int, spots: Spots) -> str:
     moving = state.move is not None and state.move.sheep == sheep
     names = (
         "sheep",
-        f"colour-{colour(now, sheep // SHEEP)}",
+        f"colour-{colour(now, owner(sheep))}",
         classes(
-            mine=sheep // SHEEP == state.seat,
+            mine=owner(sheep) == state.seat,
             moving=moving,
             ran=bool(run),
             huddled=state.at[sheep] == START and size < 1,
@@ -166,7 +166,7 @@ def _sheep(now: Touch, sheep: int, spots: Spots) -> str:
     )
     picked = now.picked_sheep == sheep and bool(now.pick)
     alike = now.picked_sheep >= 0 and state.at[now.picked_sheep] == state.at[sheep] >= AT
-    picked = picked or (bool(now.pick) and alike and sheep // SHEEP == state.seat)
+    picked = picked or (bool(now.pick) and alike and owner(sheep) == state.seat)
     where = place_name(state, cell_of(state.at[sheep]), now.say)
     words = f"{capital(sheep_name(sheep, now.say))}, {where}"
     wool = token(now, sheep, size, _badge(state, sheep, spots))
@@ -282,7 +282,7 @@ def trail(now: Touch) -> Iterator[str]:
         yield tag(
             "path",
             id=f"{run_name(now, sheep)}-trail",
-            class_=f"trail colour-{colour(now, sheep // SHEEP)}",
+            class_=f"trail colour-{colour(now, owner(sheep))}",
             d=drawn(course(now, sheep)),
             pathLength=100,
         )

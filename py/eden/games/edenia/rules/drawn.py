@@ -1,0 +1,7 @@
+"""x"""
+
+from ..state import State
+
+
+def drawn(state: State) -> str:
+    return ""
