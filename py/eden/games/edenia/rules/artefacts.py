@@ -33,7 +33,7 @@ from ..events import ArtefactPlayed, Guarded, Switched
 from ..state import NONE, Phase, State
 from .board import Result, cell_of, deck_size, lifted, standing
 from .explore import scope_options
-from .teleport import pocket_options
+from .teleport import beams
 
 PLAY: Final = tuple(Play(artefact) for artefact in Artefact)
 _GUARD: Final = tuple(Guard(cell) for cell in CELLS)
@@ -79,7 +79,7 @@ def no_play(state: State, artefact: Artefact) -> str | None:
         case Device.POCKET:
             if state.bound != NONE and state.at[state.bound] >= AT:
                 return "ED-129"
-            return None if any(pocket_options(state, artefact)) else "ED-128"
+            return None if beams(state, artefact) else "ED-128"
         case _:
             return None
 

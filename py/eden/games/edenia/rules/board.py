@@ -29,6 +29,7 @@ from ..data import (
     Trifolium,
     flock,
     owner,
+    sheep_of,
 )
 from ..events import TileLaid
 from ..state import GOAL, NONE, UNSEEN, State
@@ -130,7 +131,7 @@ def standing(state: State, sheep: int, where: int, rank: int = 0) -> State:
 def first_alike(state: State, sheep: int) -> int:
     """The first of its flock that stands at the same place: they are alike; on a lane none are."""
     where = state.at[sheep]
-    return state.at.index(where, flock(owner(sheep)).start) if where >= AT else sheep
+    return sheep if where < AT else state.at.index(where, sheep_of(owner(sheep), 1))
 
 
 def no_start(state: State, sheep: int) -> str | None:

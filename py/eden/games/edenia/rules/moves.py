@@ -72,7 +72,8 @@ def options(state: State) -> Iterator[Act]:
                 if _no_go(state, sheep, to) is None:
                     yield _GO[number][_toward(to)]
         else:
-            yield from (_LEAVE[number][end] for end in _arms(state, cell_of(where)))
+            ways = _LEAVE[number]
+            yield from [ways[end] for end in _arms(state, cell_of(where))]
             yield from teleport.options(state, number, sheep)
 
 
@@ -226,7 +227,7 @@ def _apply_tunnel(state: State, action: Act) -> Result:
 
 
 STEPS: Final[dict[Phase, Step[State, Act]]] = {
-    Phase.LEAVE: Step("leave", _leave_options, _apply_leave, "ED-104"),
+    Phase.LEAVE: Step("leave", _leave_options, _apply_leave, rule="ED-104"),
     Phase.LEAP: Step(
         "leap",
         _leap_options,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import chain
 from typing import Final
 
@@ -19,7 +18,6 @@ from ..data import (
     TILES,
     Artefact,
     Cell,
-    Colour,
     Kind,
     flock,
     sheep_of,
@@ -39,21 +37,16 @@ def is_free(state: State, cell: Cell) -> bool:
     return AT + cell not in state.at and tile not in state.sabotaged
 
 
-def colour(state: State, sheep: int) -> Colour | None:
-    """The colour with which a sheep teleports: of the helmet in use, else of where it stands."""
-    if state.phase == Phase.POCKET:
-        return HELMETS[Artefact(state.using)]
-    return TILES[state.cells[cell_of(state.at[sheep])]].colour
-
-
-def fare(state: State, cell: Cell, colour: Colour | None) -> int:
-    """What it costs to teleport to a cell with this colour (ED-101, ED-128)."""
+def fare(state: State, sheep: int, cell: Cell) -> int:
+    """What it costs: nothing to the colour of where the sheep stands, or of the helmet in use."""
+    here = TILES[state.cells[cell_of(state.at[sheep])]].colour
+    colour = HELMETS[Artefact(state.using)] if state.phase == Phase.POCKET else here
     return int(TILES[state.cells[cell]].colour != colour)
 
 
 def beam(state: State, sheep: int, cell: Cell) -> Result:
     """A sheep appears on a teleporter, which is sabotaged then (ED-101 to ED-103)."""
-    paid = fare(state, cell, colour(state, sheep))
+    paid = fare(state, sheep, cell)
     state = standing(lifted(pay(state, paid), sheep), sheep, AT + cell)
     teleported = Teleported(sheep, cell, paid)
     if len(state.sabotaged) == SABOTAGE:
@@ -65,12 +58,12 @@ def beam(state: State, sheep: int, cell: Cell) -> Result:
 # -- from a teleporter --------------------------------------------------------------------------
 
 
-def options(state: State, number: int, sheep: int) -> Iterator[Act]:
+def options(state: State, number: int, sheep: int) -> tuple[Act, ...]:
     """Every teleporter to which a sheep that stands on one can go."""
-    if TILES[state.cells[cell_of(state.at[sheep])]].kind == Kind.TELEPORTER:
-        for cell in cells_with(state, Kind.TELEPORTER):
-            if no_teleport(state, sheep, cell) is None:
-                yield TELEPORT[number][cell]
+    if TILES[state.cells[cell_of(state.at[sheep])]].kind != Kind.TELEPORTER:
+        return ()
+    cells = cells_with(state, Kind.TELEPORTER)
+    return tuple(TELEPORT[number][cell] for cell in cells if not no_teleport(state, sheep, cell))
 
 
 def no_teleport(state: State, sheep: int, cell: Cell) -> str | None:
@@ -81,34 +74,37 @@ def no_teleport(state: State, sheep: int, cell: Cell) -> str | None:
         return "ED-100"
     if state.bound == sheep:
         return "ED-129"
-    return None if fare(state, cell, here.colour) <= state.clovers[state.seat] else "ED-101"
+    return None if fare(state, sheep, cell) <= state.clovers[state.seat] else "ED-101"
 
 
 # -- with the pocket teleporter -----------------------------------------------------------------
 
 
-def pocket_options(state: State, artefact: Artefact) -> Iterator[Act]:
-    """Every free teleporter for every sheep that can be beamed (ED-128)."""
-    cells = [cell for cell in CELLS if is_free(state, cell)]
-    for number, sheep in zip(NUMBERS, flock(state.seat), strict=True):
-        for cell in cells:
-            if _no_beam(state, sheep, cell, artefact) is None:
-                yield TELEPORT[number][cell]
+def beams(state: State, pocket: Artefact) -> bool:
+    """Whether any sheep can be beamed with this pocket teleporter."""
+    return bool(_pocket_options(state._replace(phase=Phase.POCKET, using=pocket)))
 
 
 def _pocket_options(state: State) -> tuple[Act, ...]:
-    return tuple(pocket_options(state, Artefact(state.using)))
+    """Every free teleporter for every sheep that can be beamed (ED-128)."""
+    cells = [cell for cell in CELLS if is_free(state, cell)]
+    return tuple(
+        TELEPORT[number][cell]
+        for number, sheep in zip(NUMBERS, flock(state.seat), strict=True)
+        for cell in cells
+        if _no_beam(state, sheep, cell) is None
+    )
 
 
 def _no_pocket(state: State, action: Act) -> str | None:
     match action:
         case Teleport(n, cell) if n in NUMBERS:
-            return _no_beam(state, sheep_of(state.seat, n), cell, Artefact(state.using))
+            return _no_beam(state, sheep_of(state.seat, n), cell)
         case _:
             return "ED-128"
 
 
-def _no_beam(state: State, sheep: int, cell: Cell, artefact: Artefact) -> str | None:
+def _no_beam(state: State, sheep: int, cell: Cell) -> str | None:
     stays = no_start(state, sheep)
     if stays is not None:
         return stays
@@ -116,8 +112,7 @@ def _no_beam(state: State, sheep: int, cell: Cell, artefact: Artefact) -> str | 
         return "ED-129"
     if not is_free(state, cell):
         return "ED-100"
-    cost = fare(state, cell, HELMETS[artefact])
-    return None if cost <= state.clovers[state.seat] else "ED-128"
+    return None if fare(state, sheep, cell) <= state.clovers[state.seat] else "ED-128"
 
 
 def _apply_pocket(state: State, action: Act) -> Result:

@@ -51,7 +51,7 @@ from ..data import (
 )
 from ..rules.board import cell_of, queue
 from ..rules.places import cache
-from ..rules.teleport import colour, fare
+from ..rules.teleport import fare
 from ..rules.travel import ahead
 from ..state import NONE, Phase, State
 from .names import (
@@ -219,7 +219,7 @@ def _of_sheep(state: State, action: Act, sheep: int, say: Say) -> Found:
             words["lane"] = lane_name(state, cell, (Toward(side), other), path, say)
         case Teleport(_, to):
             words = _cell_words(state, to, say)
-            if not fare(state, to, colour(state, sheep)):
+            if not fare(state, sheep, to):
                 text = _TELEPORT_FREE
     return words, text
 
