@@ -31,7 +31,6 @@ from ..words.names import (
     trifolium_name,
 )
 from .galaxy import artefact_symbol
-from .sheep import colour
 from .tiles import icon
 from .touch import Touch
 
@@ -68,7 +67,7 @@ def _player(now: Touch, seat: int) -> str:
         "section",
         tag(
             "header",
-            icon(f"ed-sheep-{colour(now, seat)}", "flock", box="0 0 40 40"),
+            icon(f"ed-sheep-{now.colour(seat)}", "flock", box="0 0 40 40"),
             tag("h3", text(seat_name(seat, say)), class_="who"),
             tag("span", text(mark), class_="turn") if mark else "",
             tag("span", text(say(_FIRST)), class_="first") if seat == state.first else "",
@@ -79,7 +78,7 @@ def _player(now: Touch, seat: int) -> str:
         _hand(now, seat),
         id=f"player-{seat}",
         class_=classes(
-            "player", f"colour-{colour(now, seat)}", active=active, mine=seat == now.seat
+            "player", f"colour-{now.colour(seat)}", active=active, mine=seat == now.seat
         ),
     )
 
@@ -127,7 +126,7 @@ def _good(name: str, said: str, *shown: str) -> str:
 def _flags(now: Touch, seat: int) -> str:
     left = flags_left(now.state, seat)
     said = now.say(_FLAGS).format(planted=FLAGS - left, left=left)
-    shade = f"colour-{colour(now, seat)}"
+    shade = f"colour-{now.colour(seat)}"
     flags = (icon("ed-flag", shade, classes(gone=n >= left), box="0 0 24 30") for n in range(FLAGS))
     worth = tag("b", text((FLAGS - left) * FLAG_POINTS)) if left < FLAGS else ""
     return _good("flags", said, *flags, worth)

@@ -59,11 +59,9 @@ from .curves import (
     shift,
 )
 from .galaxy import flag_spot
-from .paths import (
-    lane_curve,
-    place_spot,
-)
-from .sheep import course, runs, sheep_spots, token
+from .paths import lane_curve, place_spot, sheep_spots
+from .runs import course, runs
+from .sheep import token
 from .tiles import centred, relay_spot, tile_drawing
 from .touch import Touch, arm_spot, explores
 
@@ -157,11 +155,11 @@ def _run(state: State, action: Act, say: Say) -> Iterator[str]:
     legs = journey(state, action)
     marks: list[str] = []
     for number, leg in enumerate(legs):
-        now = Touch.still(leg.after, say, leg.events)
+        now = Touch.still(leg.after, say, leg.events, leg.before)
         # Once a sheep must be paid for, the rest of the way is one's own choice.
         paid = number > 0 or isinstance(action, Leap)
-        for sheep in runs(leg.events):
-            yield from _line(drawn(course(now, sheep, leg.before)), "maybe" if paid else "sure")
+        for sheep in runs(now):
+            yield from _line(drawn(course(now, sheep)), "maybe" if paid else "sure")
         marks.extend(_marks(leg))
     yield from marks
     yield from _goal(legs, say)

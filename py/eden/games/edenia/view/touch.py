@@ -85,6 +85,10 @@ class Touch(kit.Touch[State]):
         """The words of an option."""
         return label(self.state, action, self.say)
 
+    def colour(self, seat: Seat) -> int:
+        """The colour of a seat's flock."""
+        return self.say.person(seat).colour
+
     def sees(self, seat: Seat) -> bool:
         """Whether the face-down artefacts of a seat can be shown: at the end all are (ED-27)."""
         return self.over or seat == self.seat
