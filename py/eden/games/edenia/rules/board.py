@@ -192,6 +192,11 @@ def score(state: State, seat: int) -> int:
     return 0 if state.lambs else sum(score_parts(state, seat))
 
 
+def open_score(state: State, seat: int) -> int:
+    """The points of a seat that everybody sees: without what it has face down (ED-109)."""
+    return 0 if state.lambs else score(state, seat) - _artefact_points(state.hands[seat])
+
+
 def lawful(state: State) -> int | None:
     """The seat that has exactly 42 points, the active one first (ED-21, ED-29)."""
     if not state.law or state.lambs:

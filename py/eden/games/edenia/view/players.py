@@ -20,7 +20,7 @@ from ..data import (
     flock,
     number_of,
 )
-from ..rules.board import flags_left, score_parts
+from ..rules.board import flags_left, open_score, score
 from ..state import GOAL, START
 from ..words.names import (
     artefact_name,
@@ -88,19 +88,12 @@ def _score(now: Touch, seat: int) -> str:
     state, say = now.state, now.say
     if state.lambs:
         return ""
-    known = sum(_parts(now, seat))
     hidden = bool(state.hands[seat]) and not now.sees(seat)
+    known = open_score(state, seat) if hidden else score(state, seat)
     said = say(_OPEN_POINTS if hidden else _POINTS).format(points=known)
     more = tag("small", "+ ?") if hidden else ""
     number = tag("b", text(known))
     return tag("span", number, more, class_="score", role="img", aria_label=said, title=said)
-
-
-def _parts(now: Touch, seat: int) -> tuple[int, int, int, int]:
-    trifolium, artefacts, flags, clovers = score_parts(now.state, seat)
-    if not now.sees(seat):
-        artefacts = sum(POINTS[one] for one in now.state.played[seat])
-    return trifolium, artefacts, flags, clovers
 
 
 # -- goods: each is worth what stands beside it --------------------------------------------------
