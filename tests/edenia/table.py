@@ -13,7 +13,9 @@ that nobody knows. Arridis, Edenia and the hole are always there, whatever word 
 - `clovers` by seat; `hands`, `played` and `won` by seat between `/`: `hands="turbo3 / quantum"`.
 - `flags="P1 green, P2 red"`, `guarded="P1"`, `pastures="P1 2"`, `caches="D4 turbo3 ?"`,
   `sabotaged="T1 T5"`; planets and dwarf planets that are not named have what they start with.
-- It is green's turn, before the move; `turn="red"` changes that.
+- `relays` is True for all clovers, False for none, else the ends of stations that have theirs:
+  `relays="c1.n.star a5.s.star"`; `bottom` and `drawn` are tiles of the deck.
+- It is green's turn, before the move; `turn="red"` and `phase="leap"` change that.
 """
 
 from __future__ import annotations
@@ -80,10 +82,11 @@ def galaxy(
     *,
     seats: int = 2,
     turn: str = "green",
+    phase: str = "turn",
     law: bool = True,
     lambs: bool = False,
     clovers: str = "",
-    relays: bool = True,
+    relays: bool | str = True,
     hands: str = "",
     played: str = "",
     won: str = "",
@@ -93,6 +96,7 @@ def galaxy(
     caches: str = "",
     sabotaged: str = "",
     bottom: str = "",
+    drawn: str = "",
     **flocks: str,
 ) -> State:
     """The state that is drawn; `GAME.check` holds for it."""
@@ -105,16 +109,17 @@ def galaxy(
     )
     taken = tuple(_tokens(part) for part in _by_seat(won, seats))
     state = state._replace(
-        phase=Phase.TURN,
+        phase=Phase[phase.upper()],
         seat=FLOCKS.index(turn),
         turns=1,
         cells=cells,
         clovers=tuple(map(int, clovers.split())) or (2,) * seats,
-        relays=(relays,) * len(RELAYS),
+        relays=_relays(relays),
         flags=tuple(_flags(flags).get(planet, NONE) for planet in PLANETS),
         guarded=tile(guarded) if guarded else NONE,
         sabotaged=frozenset(map(tile, sabotaged.split())),
         bottom=tuple(map(tile, bottom.split())),
+        drawn=tuple(map(tile, drawn.split())),
         won=taken,
         trifolium=()
         if lambs
@@ -140,6 +145,19 @@ def _tokens(text: str) -> tuple[Trifolium, ...]:
     return tuple(Trifolium[word.upper()] for word in text.split())
 
 
+def _relays(ends: bool | str) -> tuple[bool, ...]:
+    if isinstance(ends, bool):
+        return (ends,) * len(RELAYS)
+    full = {RELAYS[_end(text)] for text in ends.split()}
+    return tuple(relay in full for relay in range(len(RELAYS)))
+
+
+def _end(text: str) -> int:
+    """An end of the galaxy: `d4.n.star`."""
+    where, side, path = text.split(".")
+    return end_at(cell(where), Side[side.upper()], Path[path.upper()])
+
+
 def _flags(text: str) -> dict[int, int]:
     pairs = (part.split() for part in text.split(",") if part.strip())
     return {tile(planet): FLOCKS.index(flock) for planet, flock in pairs}
@@ -150,10 +168,9 @@ def spot(state: State, text: str) -> tuple[int, int]:
     text, _, rank = text.partition("/")
     if "." not in text:
         return AT + cell(text), 0
-    where, side, path = text.split(".")
-    end = Side[side.upper()] * 3 + Path[path.upper()]
-    lanes = TILES[state.cells[cell(where)]].lanes
-    return cell(where) * ENDS + lanes[end], int(rank or 0)
+    end = _end(text)
+    lanes = TILES[state.cells[end // ENDS]].lanes
+    return end - end % ENDS + lanes[end % ENDS], int(rank or 0)
 
 
 def _sheep(state: State, flocks: dict[str, str]) -> State:
@@ -166,7 +183,7 @@ def _sheep(state: State, flocks: dict[str, str]) -> State:
 
 
 def _pastures(state: State, text: str) -> State:
-    words = text.split()
+    words = text.replace(",", "").split()
     named = {tile(p): int(n) for p, n in zip(words[::2], words[1::2], strict=True)}
     grown = tuple(
         named.get(planet, PLANET_CLOVERS if planet in state.cells else 0) for planet in PLANETS
@@ -176,7 +193,7 @@ def _pastures(state: State, text: str) -> State:
 
 
 def _artefacts(state: State, hands: str, played: str, caches: str) -> State:
-    held = [_named(part) for part in _by_seat(hands, state.seats)]
+    held = [tuple(sorted(_named(part))) for part in _by_seat(hands, state.seats)]
     shown = [_named(part) for part in _by_seat(played, state.seats)]
     named = {}
     for part in caches.split(","):
@@ -198,7 +215,7 @@ def _artefacts(state: State, hands: str, played: str, caches: str) -> State:
 
 
 def _named(text: str) -> tuple[Artefact, ...]:
-    return tuple(sorted(Artefact[word.upper()] for word in text.split()))
+    return tuple(Artefact[word.upper()] for word in text.split())
 
 
 # -- playing ------------------------------------------------------------------------------------
@@ -254,8 +271,7 @@ def points(state: State, flock: str = "green") -> int:
 
 def relay_at(state: State, where: str, side: str, path: str) -> bool:
     """Whether the clover is still on a relay station."""
-    end = end_at(cell(where), Side[side.upper()], Path[path.upper()])
-    return state.relays[RELAYS[end]]
+    return state.relays[RELAYS[_end(f"{where}.{side}.{path}")]]
 
 
 def pasture(state: State, planet: str) -> int:

@@ -41,10 +41,11 @@ from eden.games.edenia.data import (
     Tile,
     Trifolium,
     end_at,
+    flock,
     path_of,
     side_of,
 )
-from eden.games.edenia.rules.board import flags_left, flock
+from eden.games.edenia.rules.board import flags_left
 from eden.games.edenia.words.names import sheep_name
 from eden.kit.say import english
 

@@ -28,9 +28,11 @@ class Look(Generic[S]):
     before: S | None = None
 
     @classmethod
-    def still(cls, state: S, say: Say, news: tuple[Event, ...] = ()) -> Self:
+    def still(
+        cls, state: S, say: Say, news: tuple[Event, ...] = (), before: S | None = None
+    ) -> Self:
         """A table at which nobody chooses and nobody's secrets are seen: a picture of it."""
-        return cls(state, Decision(CHANCE, "", ()), say=say, news=news)
+        return cls(state, Decision(CHANCE, "", ()), say=say, news=news, before=before)
 
     @property
     def over(self) -> bool:

@@ -22,11 +22,12 @@ from .data import (
     Cell,
     Kind,
     Path,
+    flock,
     straight,
 )
-from .rules.board import cells_with, flock, home, score
+from .rules.board import cells_with, home, score
 from .rules.ending import outcome
-from .rules.moves import free_teleporter
+from .rules.teleport import is_free
 from .state import GOAL, NONE, START, Phase, State
 
 _WON: Final = 1000.0
@@ -95,9 +96,7 @@ def _under_way(phase: Phase, turns: tuple[float, ...], where: int, to: int) -> f
 
 
 def _open_teleporters(state: State) -> tuple[Cell, ...]:
-    return tuple(
-        cell for cell in cells_with(state, Kind.TELEPORTER) if free_teleporter(state, cell)
-    )
+    return tuple(cell for cell in cells_with(state, Kind.TELEPORTER) if is_free(state, cell))
 
 
 @lru_cache(maxsize=256)

@@ -217,13 +217,36 @@ CLOVERS: Final = 30
 START_CLOVERS: Final = (2, 2, 3, 3)
 PLANET_CLOVERS: Final = 3
 SABOTAGE: Final = 8
-SHEEP: Final = 3
 FLAGS: Final = 3
 FLAG_POINTS: Final = 7
 LAW: Final = 42
 # Sheep on Edenia that win the race; of little lambs two.
 GOAL_SHEEP: Final = {False: 3, True: 2}
 MOST_FALLS: Final = 20
+
+# In its flock a sheep is called by the number that it wears; among all, seats come one by one.
+SHEEP: Final = 3
+NUMBERS: Final = range(1, SHEEP + 1)
+
+
+def sheep_of(seat: int, number: int) -> int:
+    """A sheep among all, by its flock and the number that it wears."""
+    return seat * SHEEP + number - 1
+
+
+def number_of(sheep: int) -> int:
+    """The number that a sheep wears."""
+    return sheep % SHEEP + 1
+
+
+def owner(sheep: int) -> int:
+    """The seat whose sheep this is."""
+    return sheep // SHEEP
+
+
+def flock(seat: int) -> range:
+    """The sheep of a seat."""
+    return range(seat * SHEEP, seat * SHEEP + SHEEP)
 
 
 class Trifolium(IntEnum):

@@ -1,4 +1,4 @@
-"""The events: facts for the log and for the eye. A sheep is seat * 3 + number here."""
+"""The events: facts for the log and for the eye. A sheep is counted among all here."""
 
 from __future__ import annotations
 

@@ -17,11 +17,10 @@ from .data import (
     Trifolium,
 )
 
+# No tile, no seat, no sheep, no artefact; of a sheep that runs: nowhere.
 NONE: Final = -1
-# An artefact on a dwarf planet at which nobody has looked.
+# There is an artefact, but nobody has looked which one it is.
 UNSEEN: Final = -1
-# Where the sheep is while it runs from lane to lane.
-NOWHERE: Final = -1
 
 
 _UNKNOWN: Final = tuple(FIXED.get(cell, NONE) for cell in CELLS)
@@ -65,8 +64,8 @@ class State(NamedTuple):
     cells: tuple[int, ...] = _UNKNOWN
     bottom: tuple[int, ...] = ()
     drawn: tuple[int, ...] = ()
-    # By sheep, seat * 3 + number: where it is, and how many sheep stand between it and the lower
-    # end of its lane.
+    # By sheep, as `sheep_of` counts them: where it is, and how many sheep stand between it and the
+    # lower end of its lane.
     at: tuple[int, ...] = ()
     rank: tuple[int, ...] = ()
     # Clovers by seat, in the supply, on planets, and whether one is on each relay station.

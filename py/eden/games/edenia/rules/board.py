@@ -20,7 +20,6 @@ from ..data import (
     PLANET_CLOVERS,
     PLANETS,
     POINTS,
-    SHEEP,
     STARTING,
     TILES,
     VALUES,
@@ -28,12 +27,16 @@ from ..data import (
     Cell,
     Kind,
     Trifolium,
+    flock,
+    owner,
+    sheep_of,
 )
 from ..events import TileLaid
-from ..state import GOAL, NONE, NOWHERE, UNSEEN, State
+from ..state import GOAL, NONE, UNSEEN, State
 
 # What every rule gives back: the new state, and what happened.
-Result = tuple[State, tuple[Event, ...]]
+Told = tuple[Event, ...]
+Result = tuple[State, Told]
 
 
 # -- cells and tiles ----------------------------------------------------------------------------
@@ -105,7 +108,7 @@ def queue(state: State, lane: int) -> tuple[int, ...]:
 def lifted(state: State, sheep: int) -> State:
     """The state without this sheep on its lane; those behind it close up."""
     lane, rank = state.at[sheep], state.rank[sheep]
-    at = with_at(state.at, sheep, NOWHERE)
+    at = with_at(state.at, sheep, NONE)
     if lane >= AT or lane not in at:
         return state._replace(at=at)
     ranks = tuple(
@@ -125,14 +128,25 @@ def standing(state: State, sheep: int, where: int, rank: int = 0) -> State:
     return state._replace(at=with_at(state.at, sheep, where), rank=with_at(ranks, sheep, rank))
 
 
-def flock(seat: int) -> range:
-    """The sheep of a seat."""
-    return range(seat * SHEEP, seat * SHEEP + SHEEP)
+def first_alike(state: State, sheep: int) -> int:
+    """The first of its flock that stands at the same place: they are alike; on a lane none are."""
+    where = state.at[sheep]
+    return sheep if where < AT else state.at.index(where, sheep_of(owner(sheep), 1))
+
+
+def no_start(state: State, sheep: int) -> str | None:
+    """The rule that forbids this sheep to begin a move, or None."""
+    if state.bound not in (NONE, sheep):
+        return "ED-130"
+    if state.at[sheep] == GOAL:
+        return "ED-57"
+    return None if first_alike(state, sheep) == sheep else "ED-39"
 
 
 def home(state: State, seat: int) -> int:
     """How many sheep of a seat are on Edenia."""
-    return state.at[seat * SHEEP : seat * SHEEP + SHEEP].count(GOAL)
+    mine = flock(seat)
+    return state.at[mine.start : mine.stop].count(GOAL)
 
 
 # -- clovers and points -------------------------------------------------------------------------
@@ -176,6 +190,11 @@ def score_parts(state: State, seat: int) -> tuple[int, int, int, int]:
 def score(state: State, seat: int) -> int:
     """All points of a seat; in the lambs' game there are none."""
     return 0 if state.lambs else sum(score_parts(state, seat))
+
+
+def open_score(state: State, seat: int) -> int:
+    """The points of a seat that everybody sees: without what it has face down (ED-109)."""
+    return 0 if state.lambs else score(state, seat) - _artefact_points(state.hands[seat])
 
 
 def lawful(state: State) -> int | None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from eden.engine.game import CHANCE, Decision
 from eden.engine.notation import Act
+from eden.engine.step import Step
 
 from ..acts import Draw, Lay, Pick, Under
 from ..data import (
@@ -15,7 +15,6 @@ from ..data import (
     EXPLORATION,
     HOLE,
     NEXT,
-    Cell,
 )
 from ..events import TilesDrawn, TilesUnder
 from ..state import NONE, Phase, State
@@ -23,27 +22,27 @@ from .board import Result, deck_size, lay_tile, next_tiles, take_tile
 from .travel import resume
 
 _SCOUTED: Final = 3
-DRAW: Final = tuple(Draw(tile) for tile in EXPLORATION)
-PICK: Final = tuple(Pick(tile) for tile in EXPLORATION)
-UNDER: Final = tuple(Under(tile) for tile in EXPLORATION)
-LAY: Final = tuple(Lay(cell) for cell in CELLS)
+_DRAW: Final = tuple(Draw(tile) for tile in EXPLORATION)
+_PICK: Final = tuple(Pick(tile) for tile in EXPLORATION)
+_UNDER: Final = tuple(Under(tile) for tile in EXPLORATION)
+_LAY: Final = tuple(Lay(cell) for cell in CELLS)
 
 
-def pending(state: State) -> Decision[Act]:
-    """The top of the deck, all that can be there alike."""
-    return Decision(CHANCE, "tile", tuple(DRAW[tile] for tile in next_tiles(state)))
+def _top_of_deck(state: State) -> tuple[Act, ...]:
+    """What can be on top of the deck, all alike."""
+    return tuple(_DRAW[tile] for tile in next_tiles(state))
 
 
-def apply(state: State, action: Act) -> Result:
-    """A tile is drawn: laid at once, or kept until R2-M2 or the sheepscope have all they need."""
+# -- a sheep at an empty edge -------------------------------------------------------------------
+
+
+def _apply_tile(state: State, action: Act) -> Result:
+    """A tile is drawn: laid at once, or kept until R2-M2 has all that it needs."""
     assert isinstance(action, Draw)
-    tile = action.tile
-    state = take_tile(state, tile)
-    if state.phase == Phase.EXPLORE and not state.scouting:
-        return _explore(state, tile)
-    state = state._replace(drawn=(*state.drawn, tile))
-    if state.phase == Phase.SCOPE:
-        return state._replace(phase=Phase.SCOPE_CELL), ()
+    state = take_tile(state, action.tile)
+    if not state.scouting:
+        return _explore(state, action.tile)
+    state = state._replace(drawn=(*state.drawn, action.tile))
     if len(state.drawn) < _SCOUTED and deck_size(state):
         return state, ()
     return state._replace(phase=Phase.LAY), (TilesDrawn(state.seat, state.drawn),)
@@ -61,12 +60,12 @@ def _explore(state: State, tile: int) -> Result:
 # -- R2-M2 --------------------------------------------------------------------------------------
 
 
-def pick_options(state: State) -> tuple[Act, ...]:
+def _pick_options(state: State) -> tuple[Act, ...]:
     """One of the drawn tiles is laid (ED-119)."""
-    return tuple(PICK[tile] for tile in state.drawn)
+    return tuple(_PICK[tile] for tile in state.drawn)
 
 
-def apply_pick(state: State, action: Act) -> Result:
+def _apply_pick(state: State, action: Act) -> Result:
     """The others go under the deck, at once where their order is clear."""
     assert isinstance(action, Pick)
     rest = tuple(tile for tile in state.drawn if tile != action.tile)
@@ -75,12 +74,12 @@ def apply_pick(state: State, action: Act) -> Result:
     return _put_under(state, action.tile, rest)
 
 
-def under_options(state: State) -> tuple[Act, ...]:
+def _under_options(state: State) -> tuple[Act, ...]:
     """Which of the two goes first under the deck."""
-    return tuple(UNDER[tile] for tile in state.drawn[1:])
+    return tuple(_UNDER[tile] for tile in state.drawn[1:])
 
 
-def apply_under(state: State, action: Act) -> Result:
+def _apply_under(state: State, action: Act) -> Result:
     """The order of the two is settled."""
     assert isinstance(action, Under)
     laid, *rest = state.drawn
@@ -96,26 +95,43 @@ def _put_under(state: State, laid: int, rest: tuple[int, ...]) -> Result:
 # -- the sheepscope -----------------------------------------------------------------------------
 
 
-def scope_cells(state: State) -> tuple[Cell, ...]:
-    """The empty cells next to an exploration tile (ED-123)."""
-    return tuple(cell for cell in CELLS if no_scope(state, cell) is None)
-
-
-def no_scope(state: State, cell: Cell) -> str | None:
-    """The rule that forbids to lay a tile here with the sheepscope, or None."""
-    if state.cells[cell] != NONE:
-        return "ED-122"
-    beside = (state.cells[other] for other in BEYOND[cell] if other is not None)
-    return None if any(NONE < tile < HOLE for tile in beside) else "ED-123"
+def _apply_scope(state: State, action: Act) -> Result:
+    """The tile is there, its cell is still to be chosen (ED-122)."""
+    assert isinstance(action, Draw)
+    state = take_tile(state, action.tile)
+    return state._replace(drawn=(*state.drawn, action.tile), phase=Phase.SCOPE_CELL), ()
 
 
 def scope_options(state: State) -> tuple[Act, ...]:
-    """Where the drawn tile can be laid."""
-    return tuple(LAY[cell] for cell in scope_cells(state))
+    """The empty cells next to an exploration tile (ED-123)."""
+    return tuple(act for act in _LAY if _no_cell(state, act) is None)
 
 
-def apply_scope(state: State, action: Act) -> Result:
+def _no_cell(state: State, action: Act) -> str | None:
+    if not isinstance(action, Lay) or state.cells[action.cell] != NONE:
+        return "ED-122"
+    beside = (state.cells[other] for other in BEYOND[action.cell] if other is not None)
+    return None if any(NONE < tile < HOLE for tile in beside) else "ED-123"
+
+
+def _apply_cell(state: State, action: Act) -> Result:
     """The tile is laid; no sheep moves for it."""
     assert isinstance(action, Lay)
     (tile,) = state.drawn
     return lay_tile(state._replace(drawn=(), phase=state.back), tile, action.cell)
+
+
+STEPS: Final[dict[Phase, Step[State, Act]]] = {
+    Phase.EXPLORE: Step("tile", _top_of_deck, _apply_tile, rule="ED-46", chance=True),
+    Phase.LAY: Step("lay", _pick_options, _apply_pick, rule="ED-119"),
+    Phase.UNDER: Step("under", _under_options, _apply_under, rule="ED-119"),
+    Phase.SCOPE: Step("tile", _top_of_deck, _apply_scope, rule="ED-122", chance=True),
+    Phase.SCOPE_CELL: Step(
+        "cell",
+        scope_options,
+        _apply_cell,
+        rule="ED-122",
+        forbids=_no_cell,
+        candidates=lambda _: _LAY,
+    ),
+}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from eden.engine.game import CHANCE, Decision
 from eden.engine.notation import Act
+from eden.engine.step import Step
 from eden.engine.values import with_at
 
 from ..acts import (
@@ -43,12 +43,12 @@ from ..state import NONE, UNSEEN, Phase, State
 from .board import Result, cell_of, flags_left, gain, pay
 from .travel import Trip
 
-GRAZE, PLANT = Graze(), Plant()
-STRAIGHT, SEARCH, STOP = Straight(), Search(), Stop()
-SIDES: Final = tuple(Choose(side) for side in Side)
-ROLLS: Final = tuple(Roll(path) for path in Path)
-FIND: Final = tuple(Find(artefact) for artefact in Artefact)
-TAKE: Final = tuple(Take(artefact) for artefact in Artefact)
+_GRAZE, _PLANT = Graze(), Plant()
+_STRAIGHT, _STOP, _SEARCH = Straight(), Stop(), Search()
+_SIDES: Final = tuple(Choose(side) for side in Side)
+_ROLLS: Final = tuple(Roll(path) for path in Path)
+_FIND: Final = tuple(Find(artefact) for artefact in Artefact)
+_TAKE: Final = tuple(Take(artefact) for artefact in Artefact)
 
 _HOLE: Final = Cell.C3
 
@@ -64,11 +64,10 @@ def _here(state: State) -> Cell:
 
 def planet_options(state: State) -> tuple[Act, ...]:
     """A clover or a flag (ED-75); nothing where neither is possible (ED-78)."""
-    return tuple(act for act in (GRAZE, PLANT) if no_planet(state, act) is None)
+    return tuple(act for act in (_GRAZE, _PLANT) if _no_planet(state, act) is None)
 
 
-def no_planet(state: State, action: Act) -> str | None:
-    """The rule that forbids this on the planet, or None."""
+def _no_planet(state: State, action: Act) -> str | None:
     planet = state.cells[_here(state)]
     match action:
         case Graze():
@@ -85,7 +84,7 @@ def no_planet(state: State, action: Act) -> str | None:
             return "ED-75"
 
 
-def apply_planet(state: State, action: Act) -> Result:
+def _apply_planet(state: State, action: Act) -> Result:
     """The clover is taken or the flag planted."""
     cell, seat = _here(state), state.seat
     planet = state.cells[cell]
@@ -107,14 +106,13 @@ def cache(state: State) -> tuple[int, ...]:
     return state.caches[state.cells[_here(state)] - DWARFS[0]]
 
 
-def dwarf_options(state: State) -> tuple[Act, ...]:
+def _dwarf_options(state: State) -> tuple[Act, ...]:
     """Straight on, stop, or stop and pay (ED-82)."""
-    acts = (STRAIGHT, STOP, SEARCH)
-    return tuple(act for act in acts if no_dwarf(state, act) is None)
+    acts = (_STRAIGHT, _STOP, _SEARCH)
+    return tuple(act for act in acts if _no_dwarf(state, act) is None)
 
 
-def no_dwarf(state: State, action: Act) -> str | None:
-    """The rule that forbids this on the dwarf planet, or None."""
+def _no_dwarf(state: State, action: Act) -> str | None:
     assert state.move is not None
     match action:
         case Stop():
@@ -130,7 +128,7 @@ def no_dwarf(state: State, action: Act) -> str | None:
             return "ED-82"
 
 
-def apply_dwarf(state: State, action: Act) -> Result:
+def _apply_dwarf(state: State, action: Act) -> Result:
     """On it goes, or the sheep stays."""
     assert state.move is not None
     move, cell = state.move, _here(state)
@@ -158,13 +156,12 @@ def _look(state: State) -> State:
     return state._replace(phase=Phase.TAKE, seen=seen)
 
 
-def find(state: State) -> Decision[Act]:
+def _find_options(state: State) -> tuple[Act, ...]:
     """Any artefact that nobody has seen."""
-    unseen = (find for find, known in zip(FIND, state.seen, strict=True) if not known)
-    return Decision(CHANCE, "find", tuple(unseen))
+    return tuple(find for find, known in zip(_FIND, state.seen, strict=True) if not known)
 
 
-def apply_find(state: State, action: Act) -> Result:
+def _apply_find(state: State, action: Act) -> Result:
     """One of the artefacts is turned so that the active player sees it."""
     assert isinstance(action, Find)
     dwarf = state.cells[_here(state)] - DWARFS[0]
@@ -177,12 +174,12 @@ def apply_find(state: State, action: Act) -> Result:
     return _look(state), ()
 
 
-def take_options(state: State) -> tuple[Act, ...]:
+def _take_options(state: State) -> tuple[Act, ...]:
     """One of those that lie there (ED-84)."""
-    return tuple(TAKE[artefact] for artefact in sorted(cache(state)))
+    return tuple(_TAKE[artefact] for artefact in sorted(cache(state)))
 
 
-def apply_take(state: State, action: Act) -> Result:
+def _apply_take(state: State, action: Act) -> Result:
     """It goes face down to the player; the other stays."""
     assert isinstance(action, Take)
     cell, seat = _here(state), state.seat
@@ -201,14 +198,14 @@ def apply_take(state: State, action: Act) -> Result:
 # -- the black hole -----------------------------------------------------------------------------
 
 
-def apply_side(state: State, action: Act) -> Result:
+def _apply_side(state: State, action: Act) -> Result:
     """The side is chosen, the die is still to fall (ED-90)."""
     assert state.move is not None and isinstance(action, Choose)
     to = end_at(_HOLE, action.side, Path.STAR)
     return state._replace(phase=Phase.DIE, move=state.move._replace(to=to)), ()
 
 
-def apply_die(state: State, action: Act) -> Result:
+def _apply_die(state: State, action: Act) -> Result:
     """On from that side, on the path that the die shows; all ways count as new again (ED-54)."""
     assert state.move is not None and isinstance(action, Roll)
     move = state.move
@@ -219,3 +216,27 @@ def apply_die(state: State, action: Act) -> Result:
     rolled = Rolled(move.sheep, side, action.path)
     state, events = trip.halt(Halt.FALLS) if trip.falls >= MOST_FALLS else trip.run()
     return state, (rolled, *events)
+
+
+STEPS: Final[dict[Phase, Step[State, Act]]] = {
+    Phase.PLANET: Step(
+        "planet",
+        planet_options,
+        _apply_planet,
+        rule="ED-75",
+        forbids=_no_planet,
+        candidates=lambda _: (_GRAZE, _PLANT),
+    ),
+    Phase.DWARF: Step(
+        "dwarf",
+        _dwarf_options,
+        _apply_dwarf,
+        rule="ED-82",
+        forbids=_no_dwarf,
+        candidates=lambda _: (_STRAIGHT, _STOP, _SEARCH),
+    ),
+    Phase.FIND: Step("find", _find_options, _apply_find, rule="ED-83", chance=True),
+    Phase.TAKE: Step("take", _take_options, _apply_take, rule="ED-84"),
+    Phase.HOLE: Step("hole", lambda _: _SIDES, _apply_side, rule="ED-90"),
+    Phase.DIE: Step("die", lambda _: _ROLLS, _apply_die, rule="ED-90", chance=True),
+}

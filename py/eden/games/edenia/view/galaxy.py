@@ -31,7 +31,8 @@ from .curves import (
 from .paths import (
     place_spot,
 )
-from .sheep import colour, sheep_layer, trail
+from .runs import trail
+from .sheep import sheep_layer
 from .tiles import (
     centred,
     empty_drawing,
@@ -180,7 +181,7 @@ def _on_planet(now: Touch, tile: int, spot: Point) -> Iterator[str]:
         pole = flag_spot(state, tile, spot)
         flag = centred("ed-flag", pole, 20, 25)
         guard = centred("ed-guard", shift(pole, (8, 11)), 17) if state.guarded == tile else ""
-        shade = f"flag token colour-{colour(now, owner)}"
+        shade = f"flag token colour-{now.colour(owner)}"
         yield tag("g", flag, guard, id=f"flag-{tile}-{owner}", class_=shade)
 
 
@@ -240,7 +241,7 @@ def _shape(now: Touch, sign: Sign) -> Iterator[str]:
             yield tag("circle", class_="ring", r=18)
         case "flag" | "clover" | "search":
             yield tag("circle", class_="disc", r=15)
-            shade = f"colour-{colour(now, now.state.seat)}"
+            shade = f"colour-{now.colour(now.state.seat)}"
             yield tag("g", centred(_PICTURES[sign.shape], (0, 0), 20), class_=shade)
             if sign.shape == "search":
                 yield _price()

@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import cos, radians, sin
 from typing import Final
 
-from ..data import CELLS, ENDS, NEXT, PLACE, TILES, side_of
+from ..data import AT, CELLS, ENDS, NEXT, PLACE, TILES, owner, side_of
 from ..rules.board import queue
-from ..state import NONE, State
+from ..state import GOAL, NONE, START, State
 from .curves import (
     CELL,
     OUTWARD,
@@ -27,6 +27,8 @@ from .curves import (
     radius,
     shift,
 )
+
+Spots = dict[int, tuple[Point, float]]
 
 # How far apart sheep stand one behind the other.
 _GAP: Final = 24.0
@@ -136,3 +138,37 @@ def crowd_spots(count: int) -> tuple[tuple[Point, ...], float]:
     turns = (radians(270 - span / 2 + step * n) for n in range(count))
     size = min(0.8, 2 * wide * sin(radians(step / 2)) / 28)
     return tuple((wide * cos(turn), wide * sin(turn)) for turn in turns), max(size, 0.5)
+
+
+def sheep_spots(state: State) -> Spots:
+    """By sheep: where it stands, and how large it is."""
+    found: Spots = {}
+    for where in dict.fromkeys(state.at):
+        here = [sheep for sheep, spot in enumerate(state.at) if spot == where]
+        if where in (START, GOAL):
+            found |= _in_rows(here, shift(place_spot(state, where - AT), (0, 2)))
+        elif where >= AT:
+            spots, size = crowd_spots(len(here))
+            middle = place_spot(state, where - AT)
+            found |= {
+                sheep: (shift(middle, by), size) for sheep, by in zip(here, spots, strict=True)
+            }
+        else:
+            size = 1.0 if len(here) == 1 else 0.88 if len(here) < 4 else 0.8
+            found |= {sheep: (lane_spot(state, sheep), size) for sheep in here}
+    return found
+
+
+def _in_rows(here: list[int], middle: Point) -> Spots:
+    """A row for each flock, on the two great planets."""
+    flocks = sorted({owner(sheep) for sheep in here})
+    gap = min(24.0, 74 / len(flocks))
+    size = min(1.0, gap / 22)
+    found = {}
+    for row, seat in enumerate(flocks):
+        flock = [sheep for sheep in here if owner(sheep) == seat]
+        y = (row - (len(flocks) - 1) / 2) * gap
+        for n, sheep in enumerate(flock):
+            x = (n - (len(flock) - 1) / 2) * 24 * max(size, 0.9)
+            found[sheep] = shift(middle, (x, y)), size
+    return found

@@ -19,12 +19,12 @@ from ..data import (
     ENDS,
     EXPLORATION,
     HOLE,
-    SHEEP,
     TILES,
     Cell,
     Colour,
     Kind,
     Path,
+    sheep_of,
 )
 from ..events import Leapt, Relayed
 from ..rules.board import lay_tile, standing
@@ -138,7 +138,7 @@ def _standing(known: State) -> Iterator[State]:
     ]
     for n, lane in enumerate(lanes):
         state = standing(known, 0, lane)
-        yield standing(state, SHEEP, lanes[n - 7])
+        yield standing(state, sheep_of(1, 1), lanes[n - 7])
 
 
 def _moves(state: State) -> Iterator[Act]:

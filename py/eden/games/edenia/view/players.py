@@ -15,11 +15,12 @@ from ..data import (
     FLAGS,
     HELMETS,
     POINTS,
-    SHEEP,
     VALUES,
     Artefact,
+    flock,
+    number_of,
 )
-from ..rules.board import flags_left, flock, score_parts
+from ..rules.board import flags_left, open_score, score
 from ..state import GOAL, START
 from ..words.names import (
     artefact_name,
@@ -30,7 +31,6 @@ from ..words.names import (
     trifolium_name,
 )
 from .galaxy import artefact_symbol
-from .sheep import colour
 from .tiles import icon
 from .touch import Touch
 
@@ -67,7 +67,7 @@ def _player(now: Touch, seat: int) -> str:
         "section",
         tag(
             "header",
-            icon(f"ed-sheep-{colour(now, seat)}", "flock", box="0 0 40 40"),
+            icon(f"ed-sheep-{now.colour(seat)}", "flock", box="0 0 40 40"),
             tag("h3", text(seat_name(seat, say)), class_="who"),
             tag("span", text(mark), class_="turn") if mark else "",
             tag("span", text(say(_FIRST)), class_="first") if seat == state.first else "",
@@ -78,7 +78,7 @@ def _player(now: Touch, seat: int) -> str:
         _hand(now, seat),
         id=f"player-{seat}",
         class_=classes(
-            "player", f"colour-{colour(now, seat)}", active=active, mine=seat == now.seat
+            "player", f"colour-{now.colour(seat)}", active=active, mine=seat == now.seat
         ),
     )
 
@@ -88,19 +88,12 @@ def _score(now: Touch, seat: int) -> str:
     state, say = now.state, now.say
     if state.lambs:
         return ""
-    known = sum(_parts(now, seat))
     hidden = bool(state.hands[seat]) and not now.sees(seat)
+    known = open_score(state, seat) if hidden else score(state, seat)
     said = say(_OPEN_POINTS if hidden else _POINTS).format(points=known)
     more = tag("small", "+ ?") if hidden else ""
     number = tag("b", text(known))
     return tag("span", number, more, class_="score", role="img", aria_label=said, title=said)
-
-
-def _parts(now: Touch, seat: int) -> tuple[int, int, int, int]:
-    trifolium, artefacts, flags, clovers = score_parts(now.state, seat)
-    if not now.sees(seat):
-        artefacts = sum(POINTS[one] for one in now.state.played[seat])
-    return trifolium, artefacts, flags, clovers
 
 
 # -- goods: each is worth what stands beside it --------------------------------------------------
@@ -126,7 +119,7 @@ def _good(name: str, said: str, *shown: str) -> str:
 def _flags(now: Touch, seat: int) -> str:
     left = flags_left(now.state, seat)
     said = now.say(_FLAGS).format(planted=FLAGS - left, left=left)
-    shade = f"colour-{colour(now, seat)}"
+    shade = f"colour-{now.colour(seat)}"
     flags = (icon("ed-flag", shade, classes(gone=n >= left), box="0 0 24 30") for n in range(FLAGS))
     worth = tag("b", text((FLAGS - left) * FLAG_POINTS)) if left < FLAGS else ""
     return _good("flags", said, *flags, worth)
@@ -153,7 +146,7 @@ def _flock(now: Touch, seat: int) -> str:
         place = "waits" if where == START else "there" if where == GOAL else "away"
         told = {"waits": _ON_ARRIDIS, "there": _ON_EDENIA, "away": _UNDER_WAY}[place]
         words.append(f"{sheep_name(sheep, say)} {say(told)}")
-        number = tag("b", text(sheep % SHEEP + 1))
+        number = tag("b", text(number_of(sheep)))
         sign = icon("ui-check", "arrived") if place == "there" else ""
         shown.append(tag("i", number, sign, class_=place))
     return _good("sheep-left", capital(", ".join(words)), *shown)

@@ -30,10 +30,12 @@ from ..acts import (
 )
 from ..data import (
     RELAYS,
-    SHEEP,
     Cell,
     Path,
     end_at,
+    flock,
+    owner,
+    sheep_of,
 )
 from ..events import (
     Crossed,
@@ -57,11 +59,9 @@ from .curves import (
     shift,
 )
 from .galaxy import flag_spot
-from .paths import (
-    lane_curve,
-    place_spot,
-)
-from .sheep import course, runs, sheep_spots, token
+from .paths import lane_curve, place_spot, sheep_spots
+from .runs import course, runs
+from .sheep import token
 from .tiles import centred, relay_spot, tile_drawing
 from .touch import Touch, arm_spot, explores
 
@@ -104,9 +104,9 @@ def _drawn(state: State, action: Act, say: Say) -> Iterator[str]:
         case Leave() | Go() | Out() | Straight() | Leap():
             yield from _run(state, action, say)
         case Teleport(n, cell):
-            yield from _beam(state, action, state.seat * SHEEP + n - 1, cell)
+            yield from _beam(state, action, sheep_of(state.seat, n), cell)
         case Switch(n, side, path):
-            lane = end_at(cell_of(state.at[state.seat * SHEEP + n - 1]), side, path)
+            lane = end_at(cell_of(state.at[sheep_of(state.seat, n)]), side, path)
             yield from _line(drawn([lane_curve(state, lane)]), "maybe")
         case Choose(side):
             arms = [lane_curve(state, end_at(Cell.C3, side, path)) for path in Path]
@@ -155,11 +155,11 @@ def _run(state: State, action: Act, say: Say) -> Iterator[str]:
     legs = journey(state, action)
     marks: list[str] = []
     for number, leg in enumerate(legs):
-        now = Touch.still(leg.after, say, leg.events)
+        now = Touch.still(leg.after, say, leg.events, leg.before)
         # Once a sheep must be paid for, the rest of the way is one's own choice.
         paid = number > 0 or isinstance(action, Leap)
-        for sheep in runs(leg.events):
-            yield from _line(drawn(course(now, sheep, leg.before)), "maybe" if paid else "sure")
+        for sheep in runs(now):
+            yield from _line(drawn(course(now, sheep)), "maybe" if paid else "sure")
         marks.extend(_marks(leg))
     yield from marks
     yield from _goal(legs, say)
@@ -205,7 +205,7 @@ def _goal(legs: list[Leg], say: Say) -> Iterator[str]:
     ghost = tag(
         "g",
         token(Touch.still(last, say), sheep, size),
-        class_=f"ghost colour-{say.person(sheep // SHEEP).colour}",
+        class_=f"ghost colour-{say.person(owner(sheep)).colour}",
         transform=f"translate({x:.1f} {y:.1f})",
     )
     yield _stop(spot) + ghost
@@ -220,7 +220,7 @@ def _runner(legs: list[Leg]) -> int:
             sheep = getattr(event, "sheep", NONE)
             if sheep != NONE:
                 return int(sheep)
-    return legs[0].before.seat * SHEEP
+    return flock(legs[0].before.seat)[0]
 
 
 def _beam(state: State, action: Act, sheep: int, cell: Cell) -> Iterator[str]:

@@ -1,90 +1,27 @@
-"""The sheep: where each one stands, how it got there, and what it means to tap it."""
+"""The sheep: how each one is drawn where it stands, and marked by what a tap on it means."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from eden.engine.game import Event
-from eden.engine.values import with_at
 from eden.kit.say import capital
 from eden.kit.svg import classes, tag, text
 
-from ..data import AT, ENDS, PLACE, SHEEP, TILES, TUNNELS, Kind
-from ..events import Leapt, Ran, SheepLeft, SheepWent, TileLaid
-from ..rules.board import cell_of, lifted, queue, standing
-from ..state import GOAL, NONE, NOWHERE, START, Move, State
+from ..data import AT, number_of, owner
+from ..rules.board import cell_of
+from ..state import GOAL, START, State
 from ..words.names import place_name, sheep_name
-from .curves import (
-    Curve,
-    Point,
-    drawn,
-    far,
-    moved,
-    part,
-    shift,
-)
-from .paths import (
-    crowd_spots,
-    lane_spot,
-    place_spot,
-    queue_spots,
-    route,
-)
+from .curves import Point, drawn, far, moved, shift
+from .paths import Spots, sheep_spots
+from .runs import course, run_name
 from .tiles import centred
 from .touch import Touch, sheep_act
-
-Spots = dict[int, tuple[Point, float]]
 
 WOOL: Final = 32.0
 # Where a sheep can wear its number; at its head only if there is no room elsewhere.
 _HEAD: Final[Point] = (-9, -9)
 _BADGES: Final[tuple[Point, ...]] = ((9, 9), (-9, 9), (9, -9), _HEAD)
-
-
-def colour(now: Touch, seat: int) -> int:
-    """The colour of a seat's flock."""
-    return now.say.person(seat).colour
-
-
-def sheep_spots(state: State) -> Spots:
-    """By sheep: where it stands, and how large it is."""
-    found: Spots = {}
-    for where in dict.fromkeys(state.at):
-        here = [sheep for sheep, spot in enumerate(state.at) if spot == where]
-        if where == NOWHERE:
-            continue
-        if where in (START, GOAL):
-            found |= _in_rows(here, shift(place_spot(state, where - AT), (0, 2)))
-        elif where >= AT:
-            spots, size = crowd_spots(len(here))
-            middle = place_spot(state, where - AT)
-            found |= {
-                sheep: (shift(middle, by), size) for sheep, by in zip(here, spots, strict=True)
-            }
-        else:
-            size = 1.0 if len(here) == 1 else 0.88 if len(here) < 4 else 0.8
-            found |= {sheep: (lane_spot(state, sheep), size) for sheep in here}
-    return found
-
-
-def _in_rows(here: list[int], middle: Point) -> Spots:
-    """A row for each flock, on the two great planets."""
-    flocks = sorted({sheep // SHEEP for sheep in here})
-    gap = min(24.0, 74 / len(flocks))
-    size = min(1.0, gap / 22)
-    found = {}
-    for row, seat in enumerate(flocks):
-        flock = [sheep for sheep in here if sheep // SHEEP == seat]
-        y = (row - (len(flocks) - 1) / 2) * gap
-        for n, sheep in enumerate(flock):
-            x = (n - (len(flock) - 1) / 2) * 24 * max(size, 0.9)
-            found[sheep] = shift(middle, (x, y)), size
-    return found
-
-
-# -- drawing ------------------------------------------------------------------------------------
 
 
 def sheep_layer(now: Touch) -> str:
@@ -111,7 +48,7 @@ def _reach(now: Touch, sheep: int, spot: Point) -> str:
 
 def token(now: Touch, sheep: int, size: float = 1.0, badge: Point = _BADGES[0]) -> str:
     """A sheep around the point zero, with its number."""
-    return _token(colour(now, sheep // SHEEP), sheep % SHEEP + 1, size, badge)
+    return _token(now.colour(owner(sheep)), number_of(sheep), size, badge)
 
 
 @cache
@@ -154,9 +91,9 @@ def _sheep(now: Touch, sheep: int, spots: Spots) -> str:
     moving = state.move is not None and state.move.sheep == sheep
     names = (
         "sheep",
-        f"colour-{colour(now, sheep // SHEEP)}",
+        f"colour-{now.colour(owner(sheep))}",
         classes(
-            mine=sheep // SHEEP == state.seat,
+            mine=owner(sheep) == state.seat,
             moving=moving,
             ran=bool(run),
             huddled=state.at[sheep] == START and size < 1,
@@ -166,7 +103,7 @@ def _sheep(now: Touch, sheep: int, spots: Spots) -> str:
     )
     picked = now.picked_sheep == sheep and bool(now.pick)
     alike = now.picked_sheep >= 0 and state.at[now.picked_sheep] == state.at[sheep] >= AT
-    picked = picked or (bool(now.pick) and alike and sheep // SHEEP == state.seat)
+    picked = picked or (bool(now.pick) and alike and owner(sheep) == state.seat)
     where = place_name(state, cell_of(state.at[sheep]), now.say)
     words = f"{capital(sheep_name(sheep, now.say))}, {where}"
     wool = token(now, sheep, size, _badge(state, sheep, spots))
@@ -186,103 +123,3 @@ def _way(now: Touch, sheep: int, spot: Point) -> str:
     home = (-spot[0], -spot[1])
     line = drawn([moved(one, home) for one in course(now, sheep)])
     return tag("path", id=f"way-{sheep}", class_="own-way", d=line)
-
-
-# -- running ------------------------------------------------------------------------------------
-
-
-def runs(news: tuple[Event, ...]) -> dict[int, tuple[tuple[int, int], ...]]:
-    """The ways that sheep have just taken, by sheep."""
-    found: dict[int, tuple[tuple[int, int], ...]] = {}
-    for event in news:
-        if isinstance(event, Ran):
-            before = found.get(event.sheep, ())
-            # A sheep that was held up begins with the way on which it was.
-            again = bool(before) and before[-1:] == event.ways[:1]
-            found[event.sheep] = before + event.ways[again:]
-    return found
-
-
-def run_name(now: Touch, sheep: int) -> str | None:
-    """A name that each run has for itself, so that it is seen once."""
-    ways = runs(now.news).get(sheep)
-    if not ways:
-        return None
-    (lane, to), (last, goal) = ways[0], ways[-1]
-    return f"run-{now.state.turns}-{sheep}-{lane}-{to}-{last}-{goal}-{len(ways)}"
-
-
-def course(now: Touch, sheep: int, before: State | None = None) -> list[Curve]:
-    """The way that a sheep has just run, from where it stood to where it stands."""
-    state = now.state
-    ways = runs(now.news)[sheep]
-    (first, begins), (last, ends) = ways[0], ways[-1]
-    before = before or _before(now, sheep, ways)
-    curves = route(state, ways)
-    start = _share(before, sheep, first, begins) if before.at[sheep] == first else 0.0
-    share = _share(state, sheep, last, ends) if state.at[sheep] == last else 1.0
-    if len(ways) == 1:
-        curves = [part(curves[0], start, share)]
-    else:
-        curves[0] = part(curves[0], start, 1.0)
-        curves[-1] = part(curves[-1], 0.0, share)
-    stood = sheep_spots(before).get(sheep)
-    return [
-        *(_straight(stood[0], curves[0][0]) if stood and before.at[sheep] != first else ()),
-        *curves,
-        *_straight(curves[-1][3], sheep_spots(state)[sheep][0]),
-    ]
-
-
-def _share(state: State, sheep: int, lane: int, to: int) -> float:
-    """How far along a way, in its direction, a sheep stands on it."""
-    share = queue_spots(state, lane)[sheep]
-    return 1 - share if to == lane else share
-
-
-def _straight(start: Point, goal: Point) -> Iterator[Curve]:
-    if far(start, goal) > 1:
-        yield start, start, goal, goal
-
-
-def _before(now: Touch, sheep: int, ways: tuple[tuple[int, int], ...]) -> State:
-    """The state before a run, as far as it tells where the sheep stood."""
-    state, laid = lifted(now.state, sheep), NONE
-    (lane, to), *more = ways
-    cell = lane // ENDS
-    tile = TILES[state.cells[cell]]
-    arm = tile.kind in (Kind.HOLE, Kind.DWARF) and tile.far[lane % ENDS] == PLACE
-    out = arm and to == lane and not (more and len(TUNNELS.get(to, ())) > 1)
-    move: Move | None = Move(sheep, to)
-    rank = 0 if to == lane else len(queue(state, lane))
-    if not more and now.state.at[sheep] == lane:
-        rank = now.state.rank[sheep]
-    for event in now.news:
-        match event:
-            case SheepLeft(one, left) if one == sheep:
-                return standing(state, sheep, AT + left)
-            case TileLaid(cell=laid):
-                state, out = state._replace(cells=with_at(state.cells, laid, NONE)), False
-            case SheepWent(one) if one == sheep:
-                move, out = None, False
-            case Leapt(one, over) if one == sheep:
-                out = False
-                if state.at[over] == lane:
-                    rank = state.rank[over] + (to == lane)
-    if cell == laid:  # only Arridis has no lane of its own on which to wait
-        return standing(state, sheep, START)
-    if out:  # of the black hole, or straight on from a dwarf planet
-        return standing(state, sheep, AT + cell)
-    return standing(state, sheep, lane, rank)._replace(move=move)
-
-
-def trail(now: Touch) -> Iterator[str]:
-    """A soft line where a sheep has just run."""
-    for sheep in runs(now.news):
-        yield tag(
-            "path",
-            id=f"{run_name(now, sheep)}-trail",
-            class_=f"trail colour-{colour(now, sheep // SHEEP)}",
-            d=drawn(course(now, sheep)),
-            pathLength=100,
-        )

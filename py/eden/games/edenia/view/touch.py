@@ -33,7 +33,6 @@ from ..data import (
     CELLS,
     ENDS,
     NEXT,
-    SHEEP,
     TILES,
     Cell,
     Kind,
@@ -41,10 +40,13 @@ from ..data import (
     Side,
     Toward,
     end_at,
+    number_of,
+    owner,
     path_of,
+    sheep_of,
     side_of,
 )
-from ..rules.board import cell_of
+from ..rules.board import cell_of, first_alike
 from ..state import GOAL, NONE, Phase, State
 from ..words.labels import in_the_way, label
 from ..words.names import cell_name
@@ -83,6 +85,10 @@ class Touch(kit.Touch[State]):
         """The words of an option."""
         return label(self.state, action, self.say)
 
+    def colour(self, seat: Seat) -> int:
+        """The colour of a seat's flock."""
+        return self.say.person(seat).colour
+
     def sees(self, seat: Seat) -> bool:
         """Whether the face-down artefacts of a seat can be shown: at the end all are (ED-27)."""
         return self.over or seat == self.seat
@@ -92,7 +98,7 @@ class Touch(kit.Touch[State]):
         """The sheep with which all options begin that are still meant, or NONE."""
         first = {text.split(" ")[0] for text in self.live}
         number = first.pop() if len(first) == 1 else ""
-        return self.state.seat * SHEEP + int(number) - 1 if number.isdigit() else NONE
+        return sheep_of(self.state.seat, int(number)) if number.isdigit() else NONE
 
 
 # -- sheep and cells ----------------------------------------------------------------------------
@@ -103,13 +109,11 @@ def sheep_act(now: Touch, sheep: int) -> str:
     state = now.state
     if state.move is not None and "leap" in now.options:
         return "stop" if sheep == state.move.sheep else "leap" if sheep == in_the_way(state) else ""
-    if not now.options or sheep // SHEEP != state.seat:
+    if not now.options or owner(sheep) != state.seat:
         return ""
     where = state.at[sheep]
-    flock = range(state.seat * SHEEP, sheep + 1)
     # Those that stand together are alike: the first of them is offered (ED-39).
-    alike = [n for n in flock if where >= AT and where != GOAL and state.at[n] == where]
-    number = str((alike[0] if alike else sheep) % SHEEP + 1)
+    number = str(number_of(sheep if where == GOAL else first_alike(state, sheep)))
     if now.meant(number):
         return number
     return f"{number} leaves n star" if where >= AT else f"{number} goes n"
@@ -126,7 +130,7 @@ def cell_act(now: Touch, cell: Cell) -> str:
         return f"lay {name}" if now.options else ""
     sheep = now.picked_sheep
     if TILES[tile].kind == Kind.TELEPORTER and sheep != NONE:
-        return f"{sheep % SHEEP + 1} teleports {name}"
+        return f"{number_of(sheep)} teleports {name}"
     return ""
 
 

@@ -36,21 +36,22 @@ from ..acts import (
 from ..data import (
     AT,
     ENDS,
-    HELMETS,
     NEXT,
     PLACE,
     PLANETS,
-    SHEEP,
     TILES,
     Artefact,
     Cell,
     Toward,
+    flock,
+    number_of,
     path_of,
+    sheep_of,
     side_of,
 )
 from ..rules.board import cell_of, queue
-from ..rules.moves import fare
 from ..rules.places import cache
+from ..rules.teleport import fare
 from ..rules.travel import ahead
 from ..state import NONE, Phase, State
 from .names import (
@@ -112,7 +113,7 @@ def label(state: State, action: Act, say: Say) -> str:
     words, text = move_words(state, say), LABELS[type(action)]
     match action:
         case Leave(n) | Go(n) | Teleport(n) | Switch(n):
-            more, text = _of_sheep(state, action, state.seat * SHEEP + n - 1, say)
+            more, text = _of_sheep(state, action, sheep_of(state.seat, n), say)
             words |= more | {"number": str(n)}
         case Begin(player):
             words["player"] = seat_name(player - 1, say)
@@ -166,9 +167,9 @@ def move_words(state: State, say: Say) -> dict[str, str]:
     words = dict.fromkeys(("sheep", "ahead", "tile"), "")
     moves = state.bound if state.move is None else state.move.sheep
     if moves == NONE:
-        moves = state.seat * SHEEP
+        moves = flock(state.seat)[0]
     words |= _cell_words(state, cell_of(state.at[moves]), say)
-    words["number"] = str(moves % SHEEP + 1)
+    words["number"] = str(number_of(moves))
     if state.drawn:
         words["tile"] = tile_name(state.drawn[0], say)
     if state.move is not None and state.move.to < AT:
@@ -218,10 +219,7 @@ def _of_sheep(state: State, action: Act, sheep: int, say: Say) -> Found:
             words["lane"] = lane_name(state, cell, (Toward(side), other), path, say)
         case Teleport(_, to):
             words = _cell_words(state, to, say)
-            colour = TILES[state.cells[cell]].colour
-            if state.phase == Phase.POCKET:
-                colour = HELMETS[Artefact(state.using)]
-            if not fare(state, to, colour):
+            if not fare(state, sheep, to):
                 text = _TELEPORT_FREE
     return words, text
 

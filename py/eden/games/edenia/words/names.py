@@ -13,7 +13,6 @@ from ..data import (
     DEVICES,
     HELMETS,
     POINTS,
-    SHEEP,
     TILES,
     VALUES,
     Artefact,
@@ -26,6 +25,8 @@ from ..data import (
     Tile,
     Toward,
     Trifolium,
+    number_of,
+    owner,
 )
 from ..state import NONE, State
 
@@ -146,13 +147,12 @@ def seat_name(seat: Seat, say: Say) -> str:
 
 def sheep_name(sheep: int, say: Say) -> str:
     """A sheep with its owner: "Anna's sheep 2", "the green sheep 2"."""
-    seat, number = divmod(sheep, SHEEP)
-    person = say.person(seat)
+    person, number = say.person(owner(sheep)), number_of(sheep)
     if not person.name:
-        return say(_SHEEP[person.colour]).format(number=number + 1)
+        return say(_SHEEP[person.colour]).format(number=number)
     if _begins_with_a_vowel(person.name):
-        return say(_SHEEP_OF_VOWEL).format(vowel_name=person.name, number=number + 1)
-    return say(_SHEEP_OF).format(name=people.apart(person.name), number=number + 1)
+        return say(_SHEEP_OF_VOWEL).format(vowel_name=person.name, number=number)
+    return say(_SHEEP_OF).format(name=people.apart(person.name), number=number)
 
 
 def _begins_with_a_vowel(name: str) -> bool:
