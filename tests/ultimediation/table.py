@@ -46,8 +46,8 @@ from eden.games.ultimediation.data import (
     Pile,
     Square,
 )
-from eden.games.ultimediation.rules.board import deck
 from eden.games.ultimediation.rules.game import Ultimediation
+from eden.games.ultimediation.rules.piles import deck
 from eden.games.ultimediation.state import NONE, Job, Phase, State, Task
 
 GAME: Final = Ultimediation()
