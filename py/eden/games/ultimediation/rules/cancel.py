@@ -37,12 +37,10 @@ def by(state: State, one: Character) -> Iterator[Act]:
     yield from (WARD[one][square] for square in reach if square in state.tokens)
 
 
-def anywhere(state: State) -> tuple[Act, ...]:
+def anywhere(state: State) -> Iterator[Act]:
     """Every attack and every disaster token."""
-    return (
-        *(CALM[square] for square in sorted(state.attacks)),
-        *(AVERT[square] for square in sorted(set(state.tokens))),
-    )
+    yield from (CALM[square] for square in sorted(state.attacks))
+    yield from (AVERT[square] for square in sorted(set(state.tokens)))
 
 
 def calm(state: State, square: Square) -> Result:

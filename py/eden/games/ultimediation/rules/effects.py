@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final, NamedTuple
 
 from eden.engine.game import Event
@@ -110,10 +110,10 @@ AT_ONCE: Final[dict[Kind, Callable[[State, Task], Result]]] = {
 # -- by choice, again and again -----------------------------------------------------------------
 
 
-def _jumps(state: State) -> tuple[Act, ...]:
+def _jumps(state: State) -> Iterator[Act]:
     """Every character, every square but the destroyed ones."""
     free = [square for square in SQUARES if square not in state.destroyed]
-    return tuple(JUMP[one][sq] for one in state.team for sq in free if sq != state.at[one])
+    return (JUMP[one][sq] for one in state.team for sq in free if sq != state.at[one])
 
 
 def _jump(state: State, action: Act) -> Result:
@@ -122,9 +122,9 @@ def _jump(state: State, action: Act) -> Result:
     return state, (Jumped(action.character, action.square),)
 
 
-def _refreshes(state: State) -> tuple[Act, ...]:
+def _refreshes(state: State) -> Iterator[Act]:
     """Whoever has used a cube."""
-    return tuple(REFRESH[one] for one in state.team if any(state.used[one]))
+    return (REFRESH[one] for one in state.team if any(state.used[one]))
 
 
 def _refresh(state: State, action: Act) -> Result:
@@ -139,9 +139,9 @@ def _refresh(state: State, action: Act) -> Result:
     return state, (CubeBack(one),)
 
 
-def _losses(state: State) -> tuple[Act, ...]:
+def _losses(state: State) -> Iterator[Act]:
     """Whoever has a cube left."""
-    return tuple(LOSE[one] for one in state.team if state.cubes[one])
+    return (LOSE[one] for one in state.team if state.cubes[one])
 
 
 def _lose(state: State, action: Act) -> Result:
@@ -153,7 +153,7 @@ def _lose(state: State, action: Act) -> Result:
 class Choice(NamedTuple):
     """An effect that asks what it is done to; what helps may also be left."""
 
-    among: Callable[[State], tuple[Act, ...]]
+    among: Callable[[State], Iterator[Act]]
     does: Callable[[State, Act], Result]
     must: bool = False
 
@@ -169,7 +169,7 @@ CHOICES: Final[dict[Kind, Choice]] = {
 
 def _choices(state: State) -> tuple[Act, ...]:
     choice = CHOICES[first(state).kind]
-    return choice.among(state) if choice.must else (*choice.among(state), ON)
+    return (*choice.among(state), *(() if choice.must else (ON,)))
 
 
 def _choose(state: State, action: Act) -> Result:
@@ -209,7 +209,7 @@ def useful(state: State, kind: Kind) -> bool:
         case Kind.SHELTER:
             return False
         case _:
-            return bool(CHOICES[kind].among(state))
+            return any(CHOICES[kind].among(state))
 
 
 def _by_itself(state: State) -> Result | None:
@@ -220,7 +220,7 @@ def _by_itself(state: State) -> Result | None:
         return AT_ONCE[kind](done(state), effect)
     if kind == Kind.DESTROY:
         return dropped_unless(state, len(state.destroyed) < DESTRUCTIONS)
-    return dropped_unless(state, CHOICES[kind].among(state))
+    return dropped_unless(state, any(CHOICES[kind].among(state)))
 
 
 # One job for all effects, so these are by kind.

@@ -28,7 +28,7 @@ _DONE: Final[dict[Deed, Callable[[State, Act], Result]]] = {
 def no_remote(state: State, deed: Deed) -> str | None:
     """The rule that forbids a remote action now, or None."""
     able = sum(can(state, one, deed) for one in state.team) >= REMOTE_TEAM
-    return None if able and _REACH[deed](state) else RULES[deed]
+    return None if able and any(_REACH[deed](state)) else RULES[deed]
 
 
 def begin(state: State, deed: Deed) -> Result:
@@ -59,7 +59,7 @@ def _join(state: State, action: Act) -> Result:
 
 def _reached(state: State) -> tuple[Act, ...]:
     """What the trio can reach: everything."""
-    return _REACH[first(state).deed](state)
+    return tuple(_REACH[first(state).deed](state))
 
 
 def _act(state: State, action: Act) -> Result:

@@ -34,12 +34,10 @@ def by(state: State, one: Character) -> Iterator[Act]:
     yield from (RAISES[one][square] for square in reach if pyramid_lifts(state, square))
 
 
-def anywhere(state: State) -> tuple[Act, ...]:
+def anywhere(state: State) -> Iterator[Act]:
     """All that can be teleported from anywhere."""
-    return (
-        *(SOURCE[square] for square in SQUARES if person_lifts(state, square)),
-        *(RAISE[square] for square in SQUARES if pyramid_lifts(state, square)),
-    )
+    yield from (SOURCE[square] for square in SQUARES if person_lifts(state, square))
+    yield from (RAISE[square] for square in SQUARES if pyramid_lifts(state, square))
 
 
 def _reach(state: State, one: Character) -> tuple[Square, ...]:
