@@ -4,27 +4,23 @@ from __future__ import annotations
 
 import pytest
 from rule import rule
+from ultimediation.boards import earth
+from ultimediation.cards import costly, fresh, happens, paid, turned
 from ultimediation.table import (
     after,
     ask,
     attack_cards,
     base,
-    costly,
     cubes,
-    earth,
     energy,
     events,
-    fresh,
-    happens,
     last_words,
     now,
     of,
     options,
-    paid,
     people,
     places,
     someone,
-    turned,
     used,
     where,
     why_not,

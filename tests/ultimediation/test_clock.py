@@ -7,19 +7,16 @@ from typing import Any
 
 import pytest
 from rule import rule
+from ultimediation.boards import GAME, earth
+from ultimediation.cards import disaster, fresh, power
 from ultimediation.table import (
-    GAME,
     after,
     ask,
     attacked,
     cubes,
-    disaster,
-    earth,
     events,
-    fresh,
     options,
     people,
-    power,
     start,
     where,
     why_not,

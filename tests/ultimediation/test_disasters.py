@@ -6,17 +6,16 @@ from typing import Any
 
 import pytest
 from rule import rule
+from ultimediation.boards import GAME, earth
+from ultimediation.cards import disaster, threatened, thrown
 from ultimediation.table import (
-    GAME,
     after,
     ask,
     attack_cards,
     attacked,
     base,
     cubes,
-    disaster,
     discarded,
-    earth,
     energy,
     events,
     names,
@@ -24,8 +23,6 @@ from ultimediation.table import (
     of,
     options,
     people,
-    threatened,
-    thrown,
     where,
     why_not,
 )

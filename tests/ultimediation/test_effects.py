@@ -7,30 +7,24 @@ from typing import Any
 
 import pytest
 from rule import rule
+from ultimediation.boards import GAME, earth
+from ultimediation.cards import card, fresh, happens, power, thrown, turned
 from ultimediation.table import (
-    GAME,
     after,
     ask,
     attack_cards,
     attacked,
     base,
-    card,
     cubes,
     discarded,
-    earth,
     energy,
     events,
-    fresh,
-    happens,
     last_words,
     names,
     now,
     of,
     options,
     people,
-    power,
-    thrown,
-    turned,
     used,
     where,
     why_not,

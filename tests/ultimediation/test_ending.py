@@ -6,24 +6,20 @@ from typing import Any
 
 import pytest
 from rule import rule
+from ultimediation.boards import GAME, earth
+from ultimediation.cards import card, disaster, fresh, power
 from ultimediation.table import (
-    GAME,
     after,
     ask,
     attacked,
-    card,
-    disaster,
     discarded,
-    earth,
     ended,
     energy,
-    fresh,
     last_words,
     names,
     of,
     options,
     people,
-    power,
     where,
     why_not,
 )

@@ -6,25 +6,20 @@ from typing import Any
 
 import pytest
 from rule import rule
+from ultimediation.boards import earth
+from ultimediation.cards import costly, fresh, happens, paid, thrown, turned
 from ultimediation.table import (
     after,
     ask,
     attacked,
     base,
-    costly,
     discarded,
-    earth,
     ended,
     energy,
     events,
-    fresh,
-    happens,
     last_words,
     options,
-    paid,
     people,
-    thrown,
-    turned,
     where,
     why_not,
 )

@@ -4,18 +4,8 @@ from __future__ import annotations
 
 import pytest
 from rule import rule
-from ultimediation.table import (
-    after,
-    ask,
-    attacked,
-    base,
-    earth,
-    ended,
-    events,
-    options,
-    people,
-    why_not,
-)
+from ultimediation.boards import earth
+from ultimediation.table import after, ask, attacked, base, ended, events, options, people, why_not
 
 from eden.games.ultimediation.data import BIG_ROOM, ROOM, TURNS
 from eden.games.ultimediation.events import AttackLaid, Fled, PersonLost

@@ -4,24 +4,23 @@ from __future__ import annotations
 
 import pytest
 from rule import rule
+from ultimediation.boards import earth
+from ultimediation.cards import card, power
 from ultimediation.table import (
     after,
     ask,
     attack_cards,
     attacked,
     base,
-    card,
     crew,
     cubes,
     discarded,
-    earth,
     ended,
     energy,
     of,
     options,
     people,
     places,
-    power,
     used,
     where,
     why_not,

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 from rule import rule
+from ultimediation.boards import GAME, earth
 from ultimediation.table import (
-    GAME,
     after,
     ask,
     attack_cards,
@@ -15,7 +15,6 @@ from ultimediation.table import (
     base,
     cubes,
     discarded,
-    earth,
     ended,
     energy,
     events,

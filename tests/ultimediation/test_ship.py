@@ -6,22 +6,9 @@ from typing import Any
 
 import pytest
 from rule import rule
-from ultimediation.table import (
-    after,
-    ask,
-    attacked,
-    card,
-    disaster,
-    earth,
-    events,
-    now,
-    options,
-    people,
-    power,
-    thrown,
-    turned,
-    why_not,
-)
+from ultimediation.boards import earth
+from ultimediation.cards import card, disaster, power, thrown, turned
+from ultimediation.table import after, ask, attacked, events, now, options, people, why_not
 
 from eden.engine.game import CHANCE
 from eden.games.ultimediation.data import (
