@@ -55,6 +55,35 @@ CAMPS: Final = """
     . . . . . . . . .
     . . . . . . . . U
 """
+# The same with nobody on b1 either; and with attacks along the upper edge.
+CORNER: Final = CAMPS.replace("0 .", "0 0", 1)
+ATTACKS: Final = CORNER.replace("0 0 . . .", "* * * * *", 1)
+# A token on b2, nobody near; the bases and Base U to the right.
+TOKEN: Final = """
+    0 0  0 . . . . . .
+    0 !0 0 . . . . . .
+    0 0  0 . E . W . U
+    .  . . . . . . . .
+    .  . . . . . . . .
+"""
+# Four people in Base U, the bases beside it, nobody on a1.
+READY: Final = PLAIN.replace(".", "0", 1).replace("U", "U4")
+# Base U can be loaded, in the middle.
+LOADING: Final = """
+    0 . . . . . . . .
+    0 . . . . . . . .
+    . . E . U4 . W . .
+    . . . . . . . . .
+    . . . . . . . . .
+"""
+# With Elli and Agapi they are all seven.
+SEVEN: Final[dict[str, Any]] = {
+    "ilias": "e2",
+    "andromeda": "e5",
+    "diamandis": "f5",
+    "nikitas": "f1",
+    "vera": "f2",
+}
 _MARKS: Final = "*EWUXP!"
 _WORD: Final = re.compile(r"([*EWUXP!]*)(\d?)|\.")
 
@@ -112,6 +141,11 @@ def earth(
     state = _team(_laid(state, marks), {"elli": elli, **team})
     GAME.check(state)
     return state
+
+
+def giza(board: str, **more: Any) -> State:
+    """An Earth with pyramids."""
+    return earth(board, variants="pyramids", **more)
 
 
 def chosen(characters: int, difficulty: str, variants: str) -> dict[str, tuple[str, ...]]:

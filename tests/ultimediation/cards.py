@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
-from ultimediation.boards import earth
+from ultimediation.boards import TOKEN, earth
 from ultimediation.table import after, ask, options
 
 from eden.games.ultimediation.data import (
@@ -12,6 +13,7 @@ from eden.games.ultimediation.data import (
     MEDIATION,
     POWERS,
     Blow,
+    Card,
     Disaster,
     Kind,
     Pile,
@@ -32,6 +34,11 @@ def card(kind: str, *, star: bool | None = None) -> int:
 def power(kind: str) -> int:
     """The number of a power card of this kind."""
     return next(n for n, one in enumerate(POWERS) if one.kind == Kind[kind.upper()])
+
+
+def strength(cards: Iterable[Card], kind: str, characters: int = 4) -> int:
+    """How much the first card of a kind does."""
+    return next(one for one in cards if one.kind == Kind[kind.upper()]).strength(characters)
 
 
 def fresh(state: State, pile: str, kind: str) -> str:
@@ -72,7 +79,7 @@ def disaster(blow: str, tokens: int = 1) -> int:
     return DISASTERS.index(Disaster(Blow[blow.upper()], tokens))
 
 
-def threatened(board: str, blow: str, tokens: int = 1, **more: Any) -> State:
+def threatened(board: str = TOKEN, blow: str = "storm", tokens: int = 1, **more: Any) -> State:
     """A disaster of this kind is announced, in turn four."""
     omen = disaster(blow, tokens)
     return earth(board, variants="pyramids", turn="d", omen=omen, **more)
@@ -82,3 +89,20 @@ def happens(state: State, text: str) -> State:
     """A mediation card is turned, and its effect is not cancelled."""
     state = after(state, text)
     return after(state, "on") if ask(state) == "offer" else state
+
+
+def asked(state: State, camp: str = "east", one: str = "agapi") -> State:
+    """The question is asked, a card is about to be revealed."""
+    return after(state, f"{one} asks {camp}")
+
+
+def reveal(state: State, kind: str, one: str = "agapi", camp: str = "east") -> State:
+    """A character asks; a card of this kind is revealed and not cancelled."""
+    state = asked(state, camp, one)
+    return happens(state, fresh(state, camp, kind))
+
+
+def found(state: State, camp: str = "east") -> State:
+    """Agapi asks and reveals a need."""
+    state = asked(state, camp)
+    return after(state, fresh(state, camp, "need"))

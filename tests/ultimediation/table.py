@@ -13,7 +13,7 @@ from eden.engine.notation import Act
 from eden.engine.options import settle
 from eden.games.ultimediation.acts import Draw, Turn
 from eden.games.ultimediation.data import SHEETS, Character, Deed, Pile, Square
-from eden.games.ultimediation.state import Job, Phase, State, Task
+from eden.games.ultimediation.state import NONE, Job, Phase, State, Task
 
 # -- playing ------------------------------------------------------------------------------------
 
@@ -51,6 +51,16 @@ def attacked(state: State, number: int = 1) -> State:
     return state._replace(phase=Phase.ATTACKS, agenda=(Task(Job.ATTACK, number),))
 
 
+def settled(state: State) -> State:
+    """What follows, each time with the first of the options, until an action is asked for."""
+    for _ in range(60):
+        if ask(state) == "act":
+            return state
+        state, _ = GAME.apply(state, now(state).options[0])
+        GAME.check(state)
+    raise AssertionError(f"no end: {ask(state)}")
+
+
 # -- looking ------------------------------------------------------------------------------------
 
 
@@ -82,6 +92,16 @@ def base(state: State, camp: str) -> str:
 def names(squares: Iterable[int]) -> set[str]:
     """Squares by their names."""
     return {Square(sq).name.lower() for sq in squares}
+
+
+def pyramids(state: State) -> set[str]:
+    """The squares of the pyramids that are in play."""
+    return names(sq for sq in state.pyramids if sq != NONE)
+
+
+def ruins(state: State) -> set[str]:
+    """The squares of the disaster tokens that are left."""
+    return names(state.tokens)
 
 
 def attack_cards(state: State) -> set[str]:
