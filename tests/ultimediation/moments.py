@@ -6,17 +6,9 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from itertools import product
 
-from ultimediation.table import (
-    after,
-    attacked,
-    card,
-    crew,
-    earth,
-    happens,
-    power,
-    start,
-    threatened,
-)
+from ultimediation.boards import earth
+from ultimediation.cards import card, happens, power, threatened
+from ultimediation.table import after, attacked, crew, start
 
 from eden.games.ultimediation.data import MEDIATION, TRACK, Character, Deed, Kind, Pile, Square
 from eden.games.ultimediation.state import Job, State, Task, Thing

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import pytest
 from rule import rule
+from ultimediation.boards import earth, square
+from ultimediation.cards import power
 from ultimediation.table import (
     after,
     ask,
     base,
     crew,
     cubes,
-    earth,
     now,
     of,
     options,
     places,
-    power,
-    square,
     used,
     where,
     why_not,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from rule import rule
+from ultimediation.boards import GAME, earth
 from ultimediation.table import (
-    GAME,
     after,
     ask,
     attack_cards,
@@ -13,7 +13,6 @@ from ultimediation.table import (
     crew,
     cubes,
     discarded,
-    earth,
     ended,
     energy,
     events,

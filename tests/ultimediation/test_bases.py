@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from rule import rule
+from ultimediation.boards import earth
 from ultimediation.table import (
     after,
     ask,
@@ -11,7 +12,6 @@ from ultimediation.table import (
     attacked,
     base,
     discarded,
-    earth,
     energy,
     events,
     options,

@@ -8,18 +8,8 @@ from typing import Any
 
 import pytest
 from rule import rule
-from ultimediation.table import (
-    GAME,
-    after,
-    attacked,
-    earth,
-    now,
-    of,
-    options,
-    square,
-    start,
-    why_not,
-)
+from ultimediation.boards import GAME, earth, square
+from ultimediation.table import after, attacked, now, of, options, start, why_not
 
 from eden.engine.game import CHANCE
 from eden.games.ultimediation.data import (

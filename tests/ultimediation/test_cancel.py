@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from rule import rule
+from ultimediation.boards import earth
 from ultimediation.table import (
     after,
     ask,
@@ -12,7 +13,6 @@ from ultimediation.table import (
     crew,
     cubes,
     discarded,
-    earth,
     of,
     options,
     used,

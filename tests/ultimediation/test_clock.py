@@ -7,19 +7,16 @@ from typing import Any
 
 import pytest
 from rule import rule
+from ultimediation.boards import GAME, earth
+from ultimediation.cards import disaster, fresh, power
 from ultimediation.table import (
-    GAME,
     after,
     ask,
     attacked,
     cubes,
-    disaster,
-    earth,
     events,
-    fresh,
     options,
     people,
-    power,
     start,
     where,
     why_not,
@@ -28,7 +25,6 @@ from ultimediation.table import (
 from eden.games.ultimediation.box import time_limit
 from eden.games.ultimediation.data import CUBES
 from eden.games.ultimediation.events import TurnEnded
-from eden.games.ultimediation.rules.clock import seconds
 from eden.games.ultimediation.state import State
 from eden.kit.box import Deadline
 
@@ -47,7 +43,19 @@ def hurried(**more: Any) -> State:
     return earth(BOARD, variants="clock", **more)
 
 
+def limit(state: State, players: int = 1) -> Deadline:
+    """The time for the actions of this turn; there is a limit."""
+    found = time_limit(state, players)
+    assert found is not None
+    return found
+
+
 # -- how long -----------------------------------------------------------------------------------
+
+
+def seconds(characters: int, players: int) -> int:
+    """How long an action phase lasts for so many characters and so many players."""
+    return limit(hurried(agapi="b1")._replace(characters=characters), players).seconds
 
 
 @pytest.mark.parametrize(
@@ -85,13 +93,6 @@ def test_the_variant_is_chosen_before_the_game() -> None:
 
 
 # -- when it runs -------------------------------------------------------------------------------
-
-
-def limit(state: State) -> Deadline:
-    """The time for the actions of this turn, for one player; there is a limit."""
-    found = time_limit(state, players=1)
-    assert found is not None
-    return found
 
 
 @rule("UM-121")

@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 from rule import rule
+from ultimediation.boards import TOKEN, earth
+from ultimediation.cards import disaster, threatened
 from ultimediation.table import (
-    GAME,
     after,
     ask,
     attack_cards,
     attacked,
     base,
     cubes,
-    disaster,
     discarded,
-    earth,
     energy,
     events,
-    names,
     now,
     of,
     options,
     people,
-    threatened,
-    thrown,
+    ruins,
     where,
     why_not,
 )
@@ -41,28 +36,8 @@ from eden.games.ultimediation.data import (
     Pile,
     Square,
 )
-from eden.games.ultimediation.events import DisasterDrawn, EnergyLost, Saved, Struck
-from eden.games.ultimediation.state import NONE, State
-
-# A token on b2, nobody near; the bases and Base U to the right.
-TOKEN = """
-    0 0  0 . . . . . .
-    0 !0 0 . . . . . .
-    0 0  0 . E . W . U
-    .  . . . . . . . .
-    .  . . . . . . . .
-"""
-
-
-def doomed(board: str = TOKEN, blow: str = "storm", tokens: int = 1, **more: Any) -> State:
-    """A disaster of this kind is announced, in turn four."""
-    return threatened(board, blow, tokens, **more)
-
-
-def ruins(state: State) -> set[str]:
-    """The squares of the tokens that are left."""
-    return names(state.tokens)
-
+from eden.games.ultimediation.events import DisasterDrawn, Saved, Struck
+from eden.games.ultimediation.state import NONE
 
 # -- announced ----------------------------------------------------------------------------------
 
@@ -124,7 +99,7 @@ def test_when_it_is_announced_nothing_is_struck_yet() -> None:
 
 @rule("UM-116", "UM-124")
 def test_a_disaster_is_cancelled_on_the_square_of_its_token() -> None:
-    state = doomed(agapi="b2", elli="b1")
+    state = threatened(agapi="b2", elli="b1")
     assert of(state, "agapi", "averts") == ["agapi averts b2"] and of(state, "elli", "averts") == []
     assert why_not(state, "elli averts b2") == "UM-58"
     state = after(state, "agapi averts b2")
@@ -133,22 +108,22 @@ def test_a_disaster_is_cancelled_on_the_square_of_its_token() -> None:
 
 @rule("UM-116", "UM-124", "UM-59")
 def test_a_mediator_cancels_a_disaster_only_in_a_protectors_zone() -> None:
-    assert why_not(doomed(vera="b2", agapi="d4"), "vera averts b2") == "UM-59"
-    assert why_not(doomed(vera="b2", agapi="b2"), "vera averts b2") == "UM-59"
-    state = after(doomed(vera="b2", agapi="c3"), "vera averts b2")
+    assert why_not(threatened(vera="b2", agapi="d4"), "vera averts b2") == "UM-59"
+    assert why_not(threatened(vera="b2", agapi="b2"), "vera averts b2") == "UM-59"
+    state = after(threatened(vera="b2", agapi="c3"), "vera averts b2")
     assert ruins(state) == set()
 
 
 @rule("UM-116", "UM-124", "UM-66")
 def test_ilias_cancels_a_disaster_side_by_side_too() -> None:
-    state = after(doomed(ilias="b1"), "ilias averts b2")
+    state = after(threatened(ilias="b1"), "ilias averts b2")
     assert ruins(state) == set()
-    assert of(doomed(ilias="a1"), "ilias", "averts") == []
+    assert of(threatened(ilias="a1"), "ilias", "averts") == []
 
 
 @rule("UM-116", "UM-124", "UM-62")
 def test_three_together_cancel_a_disaster_from_afar() -> None:
-    state = doomed(agapi="d1", vera="d1", nikitas="d1")
+    state = threatened(agapi="d1", vera="d1", nikitas="d1")
     state = after(state, "begin ad", "with agapi", "with nikitas", "with vera")
     assert options(state) == ["avert b2"]
     assert ruins(after(state, "avert b2")) == set()
@@ -157,7 +132,7 @@ def test_three_together_cancel_a_disaster_from_afar() -> None:
 @rule("UM-116", "UM-124", "UM-117")
 def test_each_token_is_cancelled_by_itself() -> None:
     board = TOKEN.replace("0 !0 0", "!0 !0 0")
-    state = doomed(board, tokens=2, agapi="b2 energy=1", vera="a2 energy=1")
+    state = threatened(board, tokens=2, agapi="b2 energy=1", vera="a2 energy=1")
     state = after(state, "agapi averts b2")
     assert ruins(state) == {"a2"}
     state = after(state, "agapi moves c3", "end")
@@ -166,7 +141,7 @@ def test_each_token_is_cancelled_by_itself() -> None:
 
 @rule("UM-116", "UM-124")
 def test_a_disaster_that_was_cancelled_is_discarded_at_once_and_does_nothing() -> None:
-    state = after(doomed(agapi="b2", vera="b2"), "agapi averts b2")
+    state = after(threatened(agapi="b2", vera="b2"), "agapi averts b2")
     assert state.omen == NONE and state.discards[Pile.DISASTER] == {disaster("storm")}
     state = after(state, "end")
     assert where(state, "agapi") == where(state, "vera") == "b2"
@@ -175,7 +150,7 @@ def test_a_disaster_that_was_cancelled_is_discarded_at_once_and_does_nothing() -
 @rule("UM-116", "UM-124")
 def test_while_a_token_is_left_the_card_stays() -> None:
     board = TOKEN.replace("0 !0 0", "!0 !0 0")
-    state = after(doomed(board, tokens=2, agapi="b2"), "agapi averts b2")
+    state = after(threatened(board, tokens=2, agapi="b2"), "agapi averts b2")
     assert state.omen == disaster("storm", 2) and not state.discards[Pile.DISASTER]
 
 
@@ -184,7 +159,7 @@ def test_while_a_token_is_left_the_card_stays() -> None:
 
 @rule("UM-117", "UM-119")
 def test_at_the_end_of_the_turn_it_strikes_and_the_card_is_discarded() -> None:
-    state = doomed(vera="b2")
+    state = threatened(vera="b2")
     number = disaster("storm")
     assert Struck(number, Square.B2) in events(state, "end")
     state = after(state, "end")
@@ -196,7 +171,7 @@ def test_at_the_end_of_the_turn_it_strikes_and_the_card_is_discarded() -> None:
 @rule("UM-117", "UM-33")
 def test_the_next_turn_begins_only_when_all_tokens_have_struck() -> None:
     board = TOKEN.replace("0 !0 0", "!1 !1 0")
-    state = after(doomed(board, tokens=2, agapi="d1"), "end")
+    state = after(threatened(board, tokens=2, agapi="d1"), "end")
     while ask(state) == "flee":
         assert state.turn == 3
         state = after(state, options(state)[-1])
@@ -207,7 +182,7 @@ def test_the_next_turn_begins_only_when_all_tokens_have_struck() -> None:
 def test_all_tokens_strike_at_once_and_are_gone() -> None:
     board = TOKEN.replace("0 !0 0", "!1 !1 0")
     number = disaster("storm", 2)
-    state = doomed(board, tokens=2, agapi="d1")
+    state = threatened(board, tokens=2, agapi="d1")
     assert {Struck(number, Square.A2), Struck(number, Square.B2)} <= {*events(state, "end")}
     state = after(state, "end")
     assert ask(state) == "flee" and ruins(state) == set()
@@ -215,7 +190,7 @@ def test_all_tokens_strike_at_once_and_are_gone() -> None:
 
 @rule("UM-126", "UM-125")
 def test_two_tokens_on_one_square_strike_it_once() -> None:
-    state = after(doomed(TOKEN.replace("!0", "!!1"), tokens=2, vera="b2", agapi="d1"), "end")
+    state = after(threatened(TOKEN.replace("!0", "!!1"), tokens=2, vera="b2", agapi="d1"), "end")
     assert options(state) == ["flee b1", "flee c2", "flee b3", "flee a2"]
     state = after(state, "flee b1")
     assert ask(state) == "attack" and where(state, "vera") == "i3" and state.lost == 0
@@ -223,14 +198,14 @@ def test_two_tokens_on_one_square_strike_it_once() -> None:
 
 @rule("UM-118", "UM-37")
 def test_a_protector_saves_from_a_disaster_as_from_an_attack() -> None:
-    state = doomed(vera="b2", agapi="c3")
+    state = threatened(vera="b2", agapi="c3")
     assert Saved(Character.VERA, Character.AGAPI, Square.C3) in events(state, "end")
     assert where(after(state, "end"), "vera") == "c3"
 
 
 @rule("UM-118", "UM-39", "UM-40")
 def test_without_a_protector_beside_it_a_character_goes_to_base_u() -> None:
-    state = after(doomed(vera="b2 energy=1", agapi="b2"), "end")
+    state = after(threatened(vera="b2 energy=1", agapi="b2"), "end")
     assert where(state, "vera") == where(state, "agapi") == "i3"
     assert energy(state, "vera") == ENERGY
 
@@ -238,7 +213,7 @@ def test_without_a_protector_beside_it_a_character_goes_to_base_u() -> None:
 @rule("UM-118", "UM-43")
 def test_a_military_base_is_moved_at_the_end_of_the_turn() -> None:
     board = TOKEN.replace("!0", "!E").replace(". E .", ". . .")
-    state = doomed(board, agapi="d1")
+    state = threatened(board, agapi="d1")
     assert base(state, "east") == "b2"
     state = after(state, "end")
     assert ask(state) == "rebase"
@@ -250,14 +225,14 @@ def test_a_military_base_is_moved_at_the_end_of_the_turn() -> None:
 @rule("UM-118", "UM-41")
 def test_base_u_is_safe() -> None:
     board = TOKEN.replace("!0", "0").replace("W . U", "W . !U2")
-    state = after(doomed(board, vera="u", agapi="d1"), "end")
+    state = after(threatened(board, vera="u", agapi="d1"), "end")
     assert where(state, "vera") == "i3" and people(state, "i3") == 2
     assert ask(state) == "attack" and ruins(state) == set()
 
 
 @rule("UM-118", "UM-111")
 def test_a_pyramid_elsewhere_is_moved() -> None:
-    state = after(doomed(TOKEN.replace("!0", "!P0"), agapi="d1"), "end")
+    state = after(threatened(TOKEN.replace("!0", "!P0"), agapi="d1"), "end")
     assert ask(state) == "pyramid" and set(state.pyramids) == {NONE}
     state = after(state, "card a1")
     assert state.pyramids[0] == Square.A1
@@ -267,7 +242,7 @@ def test_a_pyramid_elsewhere_is_moved() -> None:
 @rule("UM-118", "UM-110")
 def test_a_corner_pyramid_and_who_is_there_are_safe(blow: str) -> None:
     board = TOKEN.replace("!0", "0").replace("0 0  0", "!P4 0  0", 1)
-    state = after(doomed(board, blow, vera="a1 energy=1", agapi="d1"), "end")
+    state = after(threatened(board, blow, vera="a1 energy=1", agapi="d1"), "end")
     assert state.pyramids[0] == Square.A1 and people(state, "a1") == 4
     assert where(state, "vera") == "a1" and energy(state, "vera") == 1
     assert attack_cards(state) == set()
@@ -282,162 +257,11 @@ def test_a_token_covers_no_square() -> None:
         . . . . . . . . .
         . . . . . . E W U
     """
-    assert ask(doomed(board, agapi="a1")) == "act"
+    assert ask(threatened(board, agapi="a1")) == "act"
 
 
 @rule("UM-119", "UM-26")
 def test_people_can_be_where_a_token_lies() -> None:
-    state = doomed(agapi="d1")
+    state = threatened(agapi="d1")
     state = after(state, "agapi lifts d1", "to b2")
     assert people(state, "b2") == 1
-
-
-# -- the kinds ----------------------------------------------------------------------------------
-
-
-@rule("UM-117", "UM-118")
-def test_a_storm_drives_the_people_of_its_square_away_and_leaves_no_attack() -> None:
-    state = after(doomed(TOKEN.replace("!0", "!2"), agapi="d1", vera="b1"), "end")
-    assert options(state) == ["flee b1", "flee c2", "flee b3", "flee a2"]
-    state = after(state, "flee b1", "flee c2")
-    assert (people(state, "b2"), people(state, "b1"), people(state, "c2")) == (0, 1, 1)
-    assert attack_cards(state) == set() and where(state, "vera") == "b1"
-
-
-@rule("UM-117", "UM-118")
-def test_a_quake_strikes_the_squares_side_by_side_too() -> None:
-    team: dict[str, Any] = {"agapi": "b2", "vera": "b1", "nikitas": "a2"}
-    state = after(doomed(blow="quake", elli="a1", **team), "end")
-    assert {where(state, one) for one in team} == {"i3"}
-    assert where(state, "elli") == "a1", "diagonal squares are not beside it"
-
-
-@rule("UM-117", "UM-118")
-def test_a_quake_drives_away_the_people_of_all_its_squares() -> None:
-    board = TOKEN.replace("0 0  0", "0 1  0", 1).replace("0 !0 0", "0 !1 0")
-    state = after(doomed(board, "quake", agapi="d1"), "end")
-    fled: set[Square] = set()
-    while ask(state) == "flee":
-        before = state.people
-        state = after(state, options(state)[0])
-        fled |= {sq for sq in Square if state.people[sq] < before[sq]}
-    assert {Square.B1, Square.B2} <= fled
-
-
-@rule("UM-118", "UM-110", "UM-41")
-def test_a_quake_beside_base_u_or_a_corner_pyramid_leaves_them_safe() -> None:
-    board = """
-        P4 !0 . . . . . . .
-        .  U  . . . . . . .
-        .  . E . . . W . .
-        .  . . . . . . . .
-        .  . . . . . . . .
-    """
-    state = after(doomed(board, "quake", vera="a1", agapi="u"), "end")
-    while ask(state) == "flee":
-        state = after(state, options(state)[-1])
-    assert where(state, "vera") == "a1" and where(state, "agapi") == "b2"
-    assert people(state, "a1") == 4 and state.pyramids[0] == Square.A1
-
-
-@rule("UM-126", "UM-40")
-def test_a_protector_who_is_struck_too_saves_nobody() -> None:
-    team: dict[str, Any] = {"agapi": "b1", "ilias": "b3", "vera": "b2", "nikitas": "h5"}
-    state = after(doomed(blow="quake", **team), "end")
-    assert where(state, "agapi") == where(state, "ilias") == where(state, "vera") == "i3"
-
-
-@rule("UM-126", "UM-37")
-def test_a_protector_beside_the_quake_saves_those_around_it() -> None:
-    team: dict[str, Any] = {"agapi": "b1", "ilias": "a1", "vera": "b2", "nikitas": "h5"}
-    state = after(doomed(blow="quake", **team), "end")
-    assert where(state, "agapi") == where(state, "vera") == where(state, "ilias") == "a1"
-
-
-@rule("UM-117", "UM-118")
-def test_fallout_leaves_an_attack_behind() -> None:
-    state = doomed(TOKEN.replace("!0", "!1"), "fallout", vera="b2", agapi="d1")
-    state = after(thrown(state, "attack", Square.B2), "end")  # the card that named its square
-    assert attack_cards(state) == {"b2"} and where(state, "vera") == "i3"
-    state = after(state, "flee b1")
-    assert "b2" not in discarded(state) and "card b2" not in options(state)
-
-
-@rule("UM-118", "UM-43")
-def test_fallout_on_a_base_moves_it() -> None:
-    board = TOKEN.replace("!0", "!E").replace(". E .", ". . .")
-    state = after(doomed(board, "fallout", agapi="d1"), "end")
-    assert ask(state) == "rebase" and attack_cards(state) == {"b2"}
-    assert base(after(state, "card a1"), "east") == "a1"
-
-
-@rule("UM-118")
-def test_fallout_on_a_square_with_an_attack_still_strikes_the_characters_there() -> None:
-    state = after(doomed(TOKEN.replace("!0", "*!"), "fallout", vera="b2", agapi="d1"), "end")
-    assert attack_cards(state) == {"b2"} and where(state, "vera") == "i3"
-
-
-@rule("UM-118", "UM-101")
-def test_fallout_on_a_destruction_has_no_effect() -> None:
-    state = after(doomed(TOKEN.replace("!0", "X!"), "fallout", agapi="d1"), "end")
-    assert attack_cards(state) == set() and names(state.destroyed) == {"b2"}
-
-
-@rule("UM-117", "UM-84")
-def test_an_epidemic_takes_energy_of_all_around_its_square() -> None:
-    team: dict[str, Any] = {"agapi": "c3", "vera": "b2 energy=1", "nikitas": "d2"}
-    state = doomed(blow="epidemic", elli="a1", **team)
-    told = events(state, "end")
-    assert {event.character for event in told if isinstance(event, EnergyLost)} == {
-        Character.ELLI,
-        Character.AGAPI,
-        Character.VERA,
-    }
-    state = after(state, "end")
-    assert energy(state, "elli") == energy(state, "agapi") == ENERGY - 1
-    assert where(state, "elli") == "a1" and energy(state, "nikitas") == ENERGY
-    assert where(state, "vera") == "i3" and energy(state, "vera") == ENERGY
-
-
-@rule("UM-135", "UM-118")
-def test_an_epidemic_moves_neither_bases_nor_pyramids_nor_people() -> None:
-    board = TOKEN.replace("!0", "!E").replace(". E .", ". . .")
-    state = after(doomed(board, "epidemic", vera="b2", agapi="d1"), "end")
-    assert base(state, "east") == "b2" and where(state, "vera") == "b2"
-    state = after(doomed(TOKEN.replace("!0", "!P2"), "epidemic", agapi="d1"), "end")
-    assert state.pyramids[0] == Square.B2 and people(state, "b2") == 2
-
-
-@rule("UM-118", "UM-83", "UM-131")
-def test_an_epidemic_beside_base_u_spares_who_is_in_it() -> None:
-    board = TOKEN.replace("!0", "0").replace("W . U", "W !0 U")
-    state = after(doomed(board, "epidemic", vera="u", agapi="h2"), "end")
-    assert energy(state, "vera") == ENERGY and energy(state, "agapi") == ENERGY - 1
-
-
-@rule("UM-110")
-def test_an_epidemic_beside_a_corner_pyramid_spares_who_is_there() -> None:
-    board = TOKEN.replace("0 0  0", "P0 0  0", 1)
-    state = after(doomed(board, "epidemic", vera="a1", agapi="b1"), "end")
-    assert energy(state, "agapi") == ENERGY - 1 and energy(state, "vera") == ENERGY
-
-
-@pytest.mark.parametrize("number", range(len(DISASTERS)))
-@rule("UM-6", "UM-117")
-def test_every_disaster_comes_to_an_end(number: int) -> None:
-    board = """
-        !1 . . . . . . . .
-        .  !E . . . . . . .
-        .  . !P1 . W . . . U
-        .  . . !1 . . . . .
-        .  . . . . . . . !1
-    """
-    tokens = DISASTERS[number].tokens
-    state = earth(
-        board, variants="pyramids", turn="d", omen=number, agapi="c4", vera="d4", nikitas="b2"
-    )
-    state = after(state._replace(tokens=state.tokens[:tokens]), "end")
-    while ask(state) not in ("attack", "die"):
-        state, _ = GAME.apply(state, now(state).options[0])
-        GAME.check(state)
-    assert state.turn == 4 and state.discards[Pile.DISASTER] == {number}

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 from games import refusal
+from ultimediation.boards import GAME
 from ultimediation.moments import ASKED, ATTACKS, OTHERS, SETUP, WAYS, at
-from ultimediation.table import GAME, ask
+from ultimediation.table import ask
 
 from eden.games.ultimediation.state import Job
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
-import re
-
 import pytest
 from speech import EN, FR, both, good
 from ultimediation.speech import TABLE, sample, sq
@@ -14,8 +11,7 @@ from eden.engine.notation import Act
 from eden.games.ultimediation import acts
 from eden.games.ultimediation.box import BOX
 from eden.games.ultimediation.data import MEDIATION, Character, Deed, Kind, Pile
-from eden.games.ultimediation.rules import attacks, board, disasters, effects, mediation, ship
-from eden.games.ultimediation.rules import game as rules
+from eden.games.ultimediation.rules import deeds, effects, game
 from eden.games.ultimediation.state import Job, Task, Thing
 from eden.games.ultimediation.words import prompts
 from eden.kit.say import Say
@@ -111,17 +107,13 @@ def test_options_are_listed_by_character_then_together_then_the_end(say: Say) ->
 
 # -- prompts ------------------------------------------------------------------------------------
 
-DRAWN = re.compile(r'(?:draw_square|draw_card)\([^"\n]*"(\w+)"|Decision\(CHANCE, "(\w+)"')
-SOURCES = "".join(
-    inspect.getsource(part) for part in (attacks, board, disasters, effects, mediation, rules, ship)
-)
-BY_CHANCE = {one or other for one, other in DRAWN.findall(SOURCES)}
-ASKED = {ask for ask, _ in rules._ASKED.values()} | {"act"}
+STEPS = (*game.STEPS.values(), *effects.STEPS.values(), deeds.STEP)
+BY_CHANCE = {step.ask for step in STEPS if step.chance}
 
 
 def test_every_question_has_its_prompt() -> None:
-    assert set(prompts.ASKS) == ASKED | BY_CHANCE
-    assert not ASKED & BY_CHANCE
+    assert set(prompts.ASKS) == {step.ask for step in STEPS}
+    assert not BY_CHANCE & {step.ask for step in STEPS if not step.chance}
 
 
 TASKS = {

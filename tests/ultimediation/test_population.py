@@ -4,18 +4,8 @@ from __future__ import annotations
 
 import pytest
 from rule import rule
-from ultimediation.table import (
-    after,
-    ask,
-    attacked,
-    base,
-    earth,
-    ended,
-    events,
-    options,
-    people,
-    why_not,
-)
+from ultimediation.boards import earth
+from ultimediation.table import after, ask, attacked, base, ended, events, options, people, why_not
 
 from eden.games.ultimediation.data import BIG_ROOM, ROOM, TURNS
 from eden.games.ultimediation.events import AttackLaid, Fled, PersonLost
@@ -117,29 +107,27 @@ def test_population_flees_from_a_military_base_at_once() -> None:
     assert people(state, "b1") == 0 and ask(state) == "attack"
 
 
+# Something stands on b3, beside somebody on c3.
+BARRED = """
+    . . . . . . . . .
+    . . 0 . . . . . .
+    . ? 1 0 . . . . .
+    . . 0 . . . . . .
+    . . . . . . . . U
+"""
+
+
 @pytest.mark.parametrize("mark", ["*", "E", "W", "X"])
 @rule("UM-26", "UM-27")
 def test_nobody_flees_to_an_attack_a_base_or_a_destruction(mark: str) -> None:
-    board = f"""
-        . . . . . . . . .
-        . . 0 . . . . . .
-        . {mark} 1 0 . . . . .
-        . . 0 . . . . . .
-        . . . . . . . . U
-    """
+    board = BARRED.replace("?", mark)
     assert flights("c3", board) == {"c2", "d3", "c4"}
 
 
 @pytest.mark.parametrize("mark", ["*", "E", "W", "X"])
 @rule("UM-26", "UM-27")
 def test_nobody_is_teleported_to_an_attack_a_base_or_a_destruction(mark: str) -> None:
-    board = f"""
-        . . . . . . . . .
-        . . 0 . . . . . .
-        . {mark} 1 0 . . . . .
-        . . 0 . . . . . .
-        . . . . . . . . U
-    """
+    board = BARRED.replace("?", mark)
     state = after(earth(board, agapi="c3"), "agapi lifts c3")
     assert "to b3" not in options(state) and "to d3" in options(state)
 

@@ -4,24 +4,23 @@ from __future__ import annotations
 
 import pytest
 from rule import rule
+from ultimediation.boards import earth
+from ultimediation.cards import card, power, strength
 from ultimediation.table import (
     after,
     ask,
     attack_cards,
     attacked,
     base,
-    card,
     crew,
     cubes,
     discarded,
-    earth,
     ended,
     energy,
     of,
     options,
     people,
     places,
-    power,
     used,
     where,
     why_not,
@@ -46,10 +45,6 @@ ROW = """
 """
 KINDS = sorted({one.kind.name.lower() for one in POWERS})
 IN_ACTIONS = [kind for kind in KINDS if Kind[kind.upper()] != Kind.SHELTER]
-
-
-def strength(kind: str) -> int:
-    return POWERS[power(kind)].strength(4)
 
 
 def holding(kind: str, board: str = BOARD, more: str = "", **team: str) -> State:
@@ -81,7 +76,7 @@ def test_without_a_card_there_is_nothing_to_use() -> None:
 def test_a_card_that_calms_cancels_attacks_wherever_they_are() -> None:
     state = after(holding("calm"), "vera power")
     assert {"calm a1", "calm b1", "calm h2", "calm a4"} <= set(options(state))
-    chosen = ["a1", "h2", "a4", "b1"][: strength("calm")]
+    chosen = ["a1", "h2", "a4", "b1"][: strength(POWERS, "calm")]
     state = after(state, *(f"calm {sq}" for sq in chosen))
     assert discarded(state) == set(chosen)
     assert attack_cards(state) == {"a1", "b1", "h2", "a4"} - set(chosen)
@@ -92,17 +87,19 @@ def test_a_card_that_calms_cancels_attacks_wherever_they_are() -> None:
 def test_a_card_that_carries_teleports_people_from_anywhere() -> None:
     state = after(holding("carry"), "vera power")
     empty = ["d3", "e3", "d4", "e4"]
-    for number in range(strength("carry")):
+    for number in range(strength(POWERS, "carry")):
         state = after(state, next(text for text in options(state) if text[-2:] not in empty))
         state = after(state, f"to {empty[number]}")
-    assert sum(people(state, sq) for sq in empty) == strength("carry") and ask(state) == "act"
+    assert (
+        sum(people(state, sq) for sq in empty) == strength(POWERS, "carry") and ask(state) == "act"
+    )
 
 
 @rule("UM-55", "UM-101")
 def test_a_card_that_lets_jump_sets_characters_on_any_square() -> None:
     state = after(holding("jump"), "vera power")
     assert why_not(state, "agapi jumps f3") is not None  # a destruction
-    for sq in ("e3", "d4", "e4")[: strength("jump")]:
+    for sq in ("e3", "d4", "e4")[: strength(POWERS, "jump")]:
         state = after(state, f"agapi jumps {sq}")
         assert where(state, "agapi") == sq
     assert ask(state) == "act" and cubes(state, "agapi") == CUBES
@@ -130,7 +127,9 @@ def test_a_card_that_foresees_shows_the_next_cards_of_a_pile() -> None:
     while ask(state) == "look":
         seen.append(options(state)[0].split()[-1])
         state = after(state, options(state)[0])
-    assert len(seen) == strength("foresee") and state.tops[Pile.ATTACK] == tuple(map(int, seen))
+    assert len(seen) == strength(POWERS, "foresee") and state.tops[Pile.ATTACK] == tuple(
+        map(int, seen)
+    )
 
 
 # -- during the attacks -------------------------------------------------------------------------

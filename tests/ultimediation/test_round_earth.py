@@ -6,19 +6,9 @@ from typing import Any
 
 import pytest
 from rule import rule
-from ultimediation.table import (
-    after,
-    ask,
-    attacked,
-    cubes,
-    earth,
-    last_words,
-    of,
-    options,
-    power,
-    where,
-    why_not,
-)
+from ultimediation.boards import earth
+from ultimediation.cards import power
+from ultimediation.table import after, ask, attacked, cubes, last_words, of, options, where, why_not
 
 from eden.games.ultimediation.state import NONE, State
 

@@ -6,8 +6,8 @@ from itertools import combinations
 
 import pytest
 from rule import rule
+from ultimediation.boards import GAME, earth, square
 from ultimediation.table import (
-    GAME,
     after,
     ask,
     attack_cards,
@@ -15,13 +15,11 @@ from ultimediation.table import (
     crew,
     cubes,
     discarded,
-    earth,
     ended,
     energy,
     now,
     options,
     people,
-    square,
     start,
     where,
     why_not,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rule import rule
-from ultimediation.table import after, ask, options, people, threatened, why_not
+from ultimediation.cards import threatened
+from ultimediation.table import after, ask, options, people, why_not
 
 # A quake on b2; only its squares are inhabited, and who is there finds room in a1, c1, a3 and c3.
 SHAKEN = """

@@ -4,19 +4,8 @@ from __future__ import annotations
 
 import pytest
 from rule import rule
-from ultimediation.table import (
-    after,
-    ask,
-    crew,
-    cubes,
-    earth,
-    names,
-    of,
-    options,
-    people,
-    used,
-    why_not,
-)
+from ultimediation.boards import earth
+from ultimediation.table import after, ask, crew, cubes, names, of, options, people, used, why_not
 
 from eden.games.ultimediation.data import CUBES, SQUARES, Character, Deed
 from eden.games.ultimediation.state import State

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 from rule import rule
+from ultimediation.boards import GAME, PLAIN, earth, square
 from ultimediation.table import (
-    GAME,
-    PLAIN,
     after,
     ask,
     attack_cards,
@@ -14,13 +13,11 @@ from ultimediation.table import (
     crew,
     cubes,
     discarded,
-    earth,
     energy,
     events,
     names,
     now,
     options,
-    square,
     used,
     where,
 )

@@ -31,7 +31,8 @@ from eden.games.ultimediation.state import Phase, Thing
 from eden.games.ultimediation.words import cards, names
 from eden.kit.say import Say, capital
 
-EVENTS = kinds(events, Event)
+# What others are made of is none itself.
+EVENTS = [kind for kind in kinds(events, Event) if not kind.__subclasses__()]
 
 
 def numbers(*kinds: Kind) -> list[int]:

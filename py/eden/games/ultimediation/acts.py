@@ -3,28 +3,58 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import Final
 
 from eden.engine.notation import Act, parser
 
 from .data import Character, Deed, Pile, Square
 
-# -- what chance does ---------------------------------------------------------------------------
+# -- what most of them name ---------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
-class Draw(Act):
+class OnSquare(Act):
+    """Something on a square."""
+
+    square: Square
+
+
+@dataclass(frozen=True, slots=True)
+class Who(Act):
+    """Something about a character."""
+
+    character: Character
+
+
+@dataclass(frozen=True, slots=True)
+class WhoWhere(Act):
+    """What a character does on a square."""
+
+    character: Character
+    square: Square
+
+
+@dataclass(frozen=True, slots=True)
+class OfPile(Act):
+    """Something about a camp or a pile."""
+
+    pile: Pile
+
+
+# -- what chance does ---------------------------------------------------------------------------
+
+
+class Draw(OnSquare):
     """An attack card names a square."""
 
-    form: ClassVar[str] = "card {square}"
-    square: Square
+    form = "card {square}"
 
 
 @dataclass(frozen=True, slots=True)
 class Turn(Act):
     """A card of another pile is turned."""
 
-    form: ClassVar[str] = "turn {pile} {card}"
+    form = "turn {pile} {card}"
     pile: Pile
     card: int
 
@@ -33,26 +63,24 @@ class Turn(Act):
 class Roll(Act):
     """A die comes to rest."""
 
-    form: ClassVar[str] = "die {face}"
+    form = "die {face}"
     face: int
 
 
 # -- who comes along ----------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Lead(Act):
+class Lead(Who):
     """This protector comes along."""
 
-    form: ClassVar[str] = "protector {character}"
-    character: Character
+    form = "protector {character}"
 
 
 @dataclass(frozen=True, slots=True)
 class Pair(Act):
     """These two mediators come along, or begin with Agapi."""
 
-    form: ClassVar[str] = "mediators {one} {other}"
+    form = "mediators {one} {other}"
     one: Character
     other: Character
 
@@ -60,226 +88,173 @@ class Pair(Act):
 # -- answers ------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Flee(Act):
+class Flee(OnSquare):
     """A population token flees to this square."""
 
-    form: ClassVar[str] = "flee {square}"
-    square: Square
+    form = "flee {square}"
 
 
 @dataclass(frozen=True, slots=True)
 class Leave(Act):
     """Where several squares were struck: a population token of this one flees there."""
 
-    form: ClassVar[str] = "leave {origin} {square}"
+    form = "leave {origin} {square}"
     origin: Square
     square: Square
 
 
-@dataclass(frozen=True, slots=True)
-class Perish(Act):
+class Perish(OnSquare):
     """Nobody of several squares can flee: a population token of this one is lost."""
 
-    form: ClassVar[str] = "perish {square}"
-    square: Square
+    form = "perish {square}"
 
 
-@dataclass(frozen=True, slots=True)
-class Save(Act):
+class Save(Who):
     """This protector saves the character."""
 
-    form: ClassVar[str] = "save {character}"
-    character: Character
+    form = "save {character}"
 
 
-@dataclass(frozen=True, slots=True)
 class On(Act):
     """Nothing more is done about it."""
 
-    form: ClassVar[str] = "on"
+    form = "on"
 
 
-@dataclass(frozen=True, slots=True)
 class Refuse(Act):
     """The effect is cancelled with energy."""
 
-    form: ClassVar[str] = "refuse"
+    form = "refuse"
 
 
-@dataclass(frozen=True, slots=True)
-class Pay(Act):
+class Pay(Who):
     """A character pays one energy."""
 
-    form: ClassVar[str] = "{character} pays"
-    character: Character
+    form = "{character} pays"
 
 
-@dataclass(frozen=True, slots=True)
-class Ask(Act):
+class Ask(OfPile):
     """After a need: the next card comes from this camp."""
 
-    form: ClassVar[str] = "ask {pile}"
-    pile: Pile
+    form = "ask {pile}"
 
 
-@dataclass(frozen=True, slots=True)
-class Back(Act):
+class Back(OnSquare):
     """A population token comes back from the ship to this square."""
 
-    form: ClassVar[str] = "back {square}"
-    square: Square
+    form = "back {square}"
 
 
-@dataclass(frozen=True, slots=True)
-class Give(Act):
+class Give(Who):
     """The power card goes to this character."""
 
-    form: ClassVar[str] = "give {character}"
-    character: Character
+    form = "give {character}"
 
 
-@dataclass(frozen=True, slots=True)
-class Look(Act):
+class Look(OfPile):
     """The next cards of this pile are looked at."""
 
-    form: ClassVar[str] = "look {pile}"
-    pile: Pile
+    form = "look {pile}"
 
 
-@dataclass(frozen=True, slots=True)
-class Calm(Act):
+class Calm(OnSquare):
     """The attack on this square is cancelled, from wherever."""
 
-    form: ClassVar[str] = "calm {square}"
-    square: Square
+    form = "calm {square}"
 
 
-@dataclass(frozen=True, slots=True)
-class Avert(Act):
+class Avert(OnSquare):
     """The disaster token on this square is cancelled, from wherever."""
 
-    form: ClassVar[str] = "avert {square}"
-    square: Square
+    form = "avert {square}"
 
 
-@dataclass(frozen=True, slots=True)
-class Source(Act):
+class Source(OnSquare):
     """A population token of this square is lifted, from wherever."""
 
-    form: ClassVar[str] = "from {square}"
-    square: Square
+    form = "from {square}"
 
 
-@dataclass(frozen=True, slots=True)
-class Raise(Act):
+class Raise(OnSquare):
     """The pyramid of this square is lifted, from wherever."""
 
-    form: ClassVar[str] = "raise {square}"
-    square: Square
+    form = "raise {square}"
 
 
-@dataclass(frozen=True, slots=True)
-class To(Act):
+class To(OnSquare):
     """What is lifted goes to this square."""
 
-    form: ClassVar[str] = "to {square}"
-    square: Square
+    form = "to {square}"
 
 
-@dataclass(frozen=True, slots=True)
-class Jump(Act):
+class Jump(WhoWhere):
     """A card sets a character on any square."""
 
-    form: ClassVar[str] = "{character} jumps {square}"
-    character: Character
-    square: Square
+    form = "{character} jumps {square}"
 
 
-@dataclass(frozen=True, slots=True)
-class Refresh(Act):
+class Refresh(Who):
     """A character gets a cube back."""
 
-    form: ClassVar[str] = "{character} refreshed"
-    character: Character
+    form = "{character} refreshed"
 
 
-@dataclass(frozen=True, slots=True)
-class Lose(Act):
+class Lose(Who):
     """A character loses a cube."""
 
-    form: ClassVar[str] = "{character} loses"
-    character: Character
+    form = "{character} loses"
 
 
 # -- actions ------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Move(Act):
+class Move(WhoWhere):
     """A character moves."""
 
-    form: ClassVar[str] = "{character} moves {square}"
-    character: Character
-    square: Square
+    form = "{character} moves {square}"
 
 
-@dataclass(frozen=True, slots=True)
-class Use(Act):
+class Use(Who):
     """A character uses its power card."""
 
-    form: ClassVar[str] = "{character} power"
-    character: Character
+    form = "{character} power"
 
 
-@dataclass(frozen=True, slots=True)
-class Lift(Act):
+class Lift(WhoWhere):
     """A character lifts a population token."""
 
-    form: ClassVar[str] = "{character} lifts {square}"
-    character: Character
-    square: Square
+    form = "{character} lifts {square}"
 
 
-@dataclass(frozen=True, slots=True)
-class LiftPyramid(Act):
+class LiftPyramid(WhoWhere):
     """A character lifts a pyramid."""
 
-    form: ClassVar[str] = "{character} raises {square}"
-    character: Character
-    square: Square
+    form = "{character} raises {square}"
 
 
-@dataclass(frozen=True, slots=True)
 class Load(Act):
     """Elli loads four population tokens into the ship."""
 
-    form: ClassVar[str] = "elli loads"
+    form = "elli loads"
 
 
-@dataclass(frozen=True, slots=True)
-class Cancel(Act):
+class Cancel(WhoWhere):
     """A character cancels an attack."""
 
-    form: ClassVar[str] = "{character} cancels {square}"
-    character: Character
-    square: Square
+    form = "{character} cancels {square}"
 
 
-@dataclass(frozen=True, slots=True)
-class Ward(Act):
+class Ward(WhoWhere):
     """A character cancels a disaster token."""
 
-    form: ClassVar[str] = "{character} averts {square}"
-    character: Character
-    square: Square
+    form = "{character} averts {square}"
 
 
 @dataclass(frozen=True, slots=True)
 class Mediate(Act):
     """A character asks the question in a camp."""
 
-    form: ClassVar[str] = "{character} asks {pile}"
+    form = "{character} asks {pile}"
     character: Character
     pile: Pile
 
@@ -288,68 +263,32 @@ class Mediate(Act):
 class Remote(Act):
     """Three characters begin a remote action."""
 
-    form: ClassVar[str] = "begin {deed}"
+    form = "begin {deed}"
     deed: Deed
 
 
-@dataclass(frozen=True, slots=True)
-class Join(Act):
+class Join(Who):
     """A character joins the remote action."""
 
-    form: ClassVar[str] = "with {character}"
-    character: Character
+    form = "with {character}"
 
 
-@dataclass(frozen=True, slots=True)
-class MoveBase(Act):
+class MoveBase(OfPile):
     """The whole team teleports a military base."""
 
-    form: ClassVar[str] = "uproot {pile}"
-    pile: Pile
+    form = "uproot {pile}"
 
 
-@dataclass(frozen=True, slots=True)
 class End(Act):
     """The action phase is over."""
 
-    form: ClassVar[str] = "end"
+    form = "end"
 
 
-parse = parser(
-    Draw,
-    Turn,
-    Roll,
-    Lead,
-    Pair,
-    Flee,
-    Leave,
-    Perish,
-    Save,
-    On,
-    Refuse,
-    Pay,
-    Ask,
-    Back,
-    Give,
-    Look,
-    Calm,
-    Avert,
-    Source,
-    Raise,
-    To,
-    Jump,
-    Refresh,
-    Lose,
-    Move,
-    Use,
-    Lift,
-    LiftPyramid,
-    Load,
-    Cancel,
-    Ward,
-    Mediate,
-    Remote,
-    Join,
-    MoveBase,
-    End,
+# All of the above, but for what they have in common.
+ACTS: Final[tuple[type[Act], ...]] = tuple(
+    kind
+    for kind in tuple(vars().values())
+    if isinstance(kind, type) and issubclass(kind, Act) and hasattr(kind, "form")
 )
+parse = parser(*ACTS)

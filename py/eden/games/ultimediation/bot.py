@@ -21,7 +21,7 @@ from .data import (
     SQUARES,
     TURNS,
 )
-from .rules import deeds
+from .rules import teleport
 from .rules.board import covered, doing, protected, room
 from .rules.ending import outcome
 from .state import Job, State
@@ -46,8 +46,8 @@ _ROW: Final = (0, 0.5, 1.5, 3, 6, 11, 20, 38, 80, 1000)
 def value(state: State, seat: Seat) -> float:
     """How the Earth looks; what is lifted is already where it does most good."""
     if doing(state, Job.TARGET):
-        acts = deeds.target_options(state)
-        return max(value(deeds.apply_target(state, act)[0], seat) for act in acts)
+        acts = teleport.targets(state)
+        return max(value(teleport.put_down(state, act)[0], seat) for act in acts)
     ended = outcome(state)
     if ended is not None:
         return _WON if ended.winners else -_WON + _NEED * sum(map(len, state.found))

@@ -9,7 +9,7 @@ from eden.kit.box import Box, Deadline, View, Words
 from eden.kit.say import N_
 
 from . import bot
-from .rules.clock import seconds
+from .data import TIME_ALONE, TIME_EACH, TIME_TOGETHER
 from .rules.game import Ultimediation
 from .state import Phase, State
 from .view.pictures import pictures
@@ -58,7 +58,9 @@ def time_limit(state: State, players: int) -> Deadline | None:
     """Imminent devastation: the action phase of each turn has its time (UM-121)."""
     if not state.clock or state.phase != Phase.ACTIONS:
         return None
-    return Deadline(state.turn, seconds(state.characters, players), "end")
+    alone, together = TIME_ALONE[state.characters], TIME_TOGETHER[state.characters]
+    seconds = alone if players == 1 else together + TIME_EACH * players
+    return Deadline(state.turn, seconds, "end")
 
 
 BOX: Final = Box(

@@ -127,6 +127,12 @@ FACES: Final = 6
 POWER_TURN: Final = 7
 DISASTER_TURN: Final = 4
 
+# The time limit of a turn's actions in seconds, by the number of characters: for one player alone;
+# for several, before what each of them adds (UM-121).
+TIME_ALONE: Final = {4: 180, 7: 240}
+TIME_TOGETHER: Final = {4: 120, 7: 180}
+TIME_EACH: Final = 30
+
 LOAD: Final = 4
 SHIP: Final = 12
 LOADS: Final = 8

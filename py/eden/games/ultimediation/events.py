@@ -1,4 +1,8 @@
-"""The events: facts for the log and for the eye."""
+"""The events: facts for the log and for the eye.
+
+First what many of them name; then set-up, attacks and what follows them, actions, mediation, cards
+and disasters.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +13,35 @@ from eden.engine.game import Event
 
 from .data import Character, Deed, Pile, Square, Why
 from .state import Thing
+
+
+@dataclass(frozen=True, slots=True)
+class OnSquare(Event):
+    """Something on a square."""
+
+    square: Square
+
+
+@dataclass(frozen=True, slots=True)
+class Who(Event):
+    """Something about a character."""
+
+    character: Character
+
+
+@dataclass(frozen=True, slots=True)
+class WhoWhere(Who):
+    """Where a character is now."""
+
+    square: Square
+
+
+@dataclass(frozen=True, slots=True)
+class OfCard(Event):
+    """Something about a card of a camp."""
+
+    pile: Pile
+    card: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,11 +59,8 @@ class BasePlaced(Event):
     square: Square
 
 
-@dataclass(frozen=True, slots=True)
-class BaseUPlaced(Event):
+class BaseUPlaced(OnSquare):
     """Base U and Elli are on this square."""
-
-    square: Square
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +80,13 @@ class TurnBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class TurnEnded(Event):
+    """The actions are over, with so many cubes unused."""
+
+    unused: int
+
+
+@dataclass(frozen=True, slots=True)
 class Rolled(Event):
     """A die for the number of attacks."""
 
@@ -63,34 +100,26 @@ class AttacksComing(Event):
     number: int
 
 
-@dataclass(frozen=True, slots=True)
-class AttackLaid(Event):
+class AttackLaid(OnSquare):
     """An attack lies on a square."""
 
-    square: Square
 
-
-@dataclass(frozen=True, slots=True)
-class AttackVoid(Event):
+class AttackVoid(OnSquare):
     """An attack has no effect: Base U, a corner pyramid, a destroyed place or a card."""
 
-    square: Square
-
 
 @dataclass(frozen=True, slots=True)
-class Saved(Event):
+class Saved(Who):
     """A protector has saved a character, who goes to the protector's square."""
 
-    character: Character
     protector: Character
     square: Square
 
 
 @dataclass(frozen=True, slots=True)
-class WentHome(Event):
+class WentHome(Who):
     """A character is in Base U again, with all energy."""
 
-    character: Character
     why: Why
 
 
@@ -102,11 +131,8 @@ class BaseMoved(Event):
     square: Square
 
 
-@dataclass(frozen=True, slots=True)
-class PyramidPlaced(Event):
+class PyramidPlaced(OnSquare):
     """A pyramid stands on a square."""
-
-    square: Square
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,27 +143,12 @@ class Fled(Event):
     square: Square
 
 
-@dataclass(frozen=True, slots=True)
-class PersonLost(Event):
+class PersonLost(OnSquare):
     """A population token could not flee."""
 
-    square: Square
 
-
-@dataclass(frozen=True, slots=True)
-class Moved(Event):
+class Moved(WhoWhere):
     """A character moved."""
-
-    character: Character
-    square: Square
-
-
-@dataclass(frozen=True, slots=True)
-class PowerUsed(Event):
-    """A character used its power card."""
-
-    character: Character
-    card: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,18 +167,12 @@ class Loaded(Event):
     loads: int
 
 
-@dataclass(frozen=True, slots=True)
-class AttackCancelled(Event):
+class AttackCancelled(OnSquare):
     """An attack is off the board."""
 
-    square: Square
 
-
-@dataclass(frozen=True, slots=True)
-class TokenAverted(Event):
+class TokenAverted(OnSquare):
     """A disaster token is off the board."""
-
-    square: Square
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,66 +184,41 @@ class Joined(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Asked(Event):
+class Asked(Who):
     """A character asked the question in a camp."""
 
-    character: Character
     pile: Pile
 
 
-@dataclass(frozen=True, slots=True)
-class Revealed(Event):
+class Revealed(OfCard):
     """A mediation card is open."""
 
-    pile: Pile
-    card: int
-
 
 @dataclass(frozen=True, slots=True)
-class NeedFound(Event):
+class NeedFound(OfCard):
     """A need is understood; so many are found in this camp."""
 
-    pile: Pile
-    card: int
     found: int
 
 
-@dataclass(frozen=True, slots=True)
-class EffectHappens(Event):
+class EffectHappens(OfCard):
     """The effect of the card happens."""
 
-    pile: Pile
-    card: int
 
-
-@dataclass(frozen=True, slots=True)
-class EffectRefused(Event):
+class EffectRefused(OfCard):
     """The effect was cancelled with energy."""
 
-    pile: Pile
-    card: int
 
-
-@dataclass(frozen=True, slots=True)
-class EffectIgnored(Event):
+class EffectIgnored(OfCard):
     """Diamandis lets the effect pass."""
 
-    pile: Pile
-    card: int
 
-
-@dataclass(frozen=True, slots=True)
-class EnergyPaid(Event):
+class EnergyPaid(Who):
     """A character paid one energy."""
 
-    character: Character
 
-
-@dataclass(frozen=True, slots=True)
-class EnergyLost(Event):
+class EnergyLost(Who):
     """A character lost one energy."""
-
-    character: Character
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,18 +226,12 @@ class EnergyBack(Event):
     """All characters have all energy again."""
 
 
-@dataclass(frozen=True, slots=True)
-class PersonBack(Event):
+class PersonBack(OnSquare):
     """A population token came back from the ship."""
 
-    square: Square
 
-
-@dataclass(frozen=True, slots=True)
-class Broken(Event):
+class Broken(Who):
     """The mediation is broken off."""
-
-    character: Character
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,40 +242,33 @@ class Shuffled(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class CubeLost(Event):
-    """A character lost a cube."""
-
-    character: Character
-
-
-@dataclass(frozen=True, slots=True)
-class CubeBack(Event):
-    """A character got a cube back."""
-
-    character: Character
-
-
-@dataclass(frozen=True, slots=True)
-class Jumped(Event):
-    """A card set a character on a square."""
-
-    character: Character
-    square: Square
-
-
-@dataclass(frozen=True, slots=True)
-class Destroyed(Event):
-    """A square is destroyed for good."""
-
-    square: Square
-
-
-@dataclass(frozen=True, slots=True)
-class PowerDealt(Event):
+class PowerDealt(Who):
     """A character has a power card."""
 
-    character: Character
     card: int
+
+
+@dataclass(frozen=True, slots=True)
+class PowerUsed(Who):
+    """A character used its power card."""
+
+    card: int
+
+
+class Jumped(WhoWhere):
+    """A card set a character on a square."""
+
+
+class CubeLost(Who):
+    """A character lost a cube."""
+
+
+class CubeBack(Who):
+    """A character got a cube back."""
+
+
+class Destroyed(OnSquare):
+    """A square is destroyed for good."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -319,11 +286,8 @@ class DisasterDrawn(Event):
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class TokenPlaced(Event):
+class TokenPlaced(OnSquare):
     """A disaster token lies on a square."""
-
-    square: Square
 
 
 @dataclass(frozen=True, slots=True)
@@ -332,10 +296,3 @@ class Struck(Event):
 
     card: int
     square: Square
-
-
-@dataclass(frozen=True, slots=True)
-class TurnEnded(Event):
-    """The actions are over, with so many cubes unused."""
-
-    unused: int

@@ -5,14 +5,19 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Final, NamedTuple
 
+from eden.engine.values import with_at
+
 from .data import (
     CUBES,
     ENERGY,
     PEOPLE,
     PYRAMIDS,
+    SQUARES,
     Character,
     Deed,
+    Kind,
     Pile,
+    Square,
 )
 
 NONE: Final = -1
@@ -25,25 +30,49 @@ class Phase(IntEnum):
 
 
 class Job(IntEnum):
-    """What is to be done next; `one` and `two` of its task say with what."""
+    """What is to be done next."""
 
-    # Set-up: who comes along; squares for a base (camp), opening attacks (left), Base U, a team.
+    # Set-up: who comes along; squares for a base, opening attacks, Base U, a party.
     PROTECTOR, MEDIATORS, TEAMS, BASE, OPENING, BASE_U, TEAM = range(7)
-    # Attacks: dice (left, sum so far), an attack (left), an answer to it (square), who saves a
-    # character, who flees from a square, a new square for a base (camp) or a pyramid.
+    # Attacks: dice, an attack, an answer to it, who saves a character, who flees from a square, a
+    # new square for a base or a pyramid.
     DICE, ATTACK, ANSWER, SAVE, FLEE, REBASE, PYRAMID = range(7, 14)
-    # Mediation: so many cards (left, square of the base), a card (camp), whether it is refused
-    # (card), energy (left), another base after a need, people back from the ship (left), tired
-    # characters go home, attack cards are shuffled.
+    # Mediation: so many cards, a card, whether it is refused, energy, another camp after a need,
+    # people back from the ship, tired characters go home, attack cards are shuffled.
     MEDIATE, REVEAL, OFFER, PAY, AGAIN, BACK, SETTLE, SHUFFLE = range(14, 22)
-    # Cards: an effect (kind, left), a power card for a character or for any, a pile to look at,
-    # cards of it (pile, left).
+    # Cards: an effect, a power card for its owner, or for whom it is, a pile to look at, its cards.
     EFFECT, DEAL, GIVE, FORESEE, LOOK = range(22, 27)
-    # Actions: where something that is lifted goes, who joins a remote action (deed, left), what it
-    # is done to (deed).
+    # Actions: where something that is lifted goes, who joins a remote action, what it is done to.
     TARGET, JOIN, REMOTE = range(27, 30)
-    # Disasters: a card, a square for a token (left).
+    # Disasters: a card, squares for its tokens.
     OMEN, TOKEN = range(30, 32)
+
+
+# What the numbers of each job's task are, in their order; jobs that are not here have none.
+MEANS: Final[dict[Job, tuple[str, ...]]] = {
+    Job.BASE: ("camp",),
+    Job.OPENING: ("left",),
+    Job.TEAM: ("party",),
+    Job.DICE: ("left", "total"),
+    Job.ATTACK: ("left", "row"),
+    Job.ANSWER: ("square",),
+    Job.SAVE: ("character",),
+    Job.FLEE: ("square",),
+    Job.REBASE: ("camp",),
+    Job.PYRAMID: ("pyramid",),
+    Job.MEDIATE: ("left", "square"),
+    Job.REVEAL: ("camp",),
+    Job.OFFER: ("card", "camp"),
+    Job.PAY: ("left",),
+    Job.BACK: ("left",),
+    Job.EFFECT: ("kind", "left", "camp"),
+    Job.DEAL: ("owner",),
+    Job.GIVE: ("card",),
+    Job.LOOK: ("pile", "left"),
+    Job.JOIN: ("deed", "left"),
+    Job.REMOTE: ("deed",),
+    Job.TOKEN: ("left",),
+}
 
 
 class Thing(IntEnum):
@@ -53,12 +82,87 @@ class Thing(IntEnum):
 
 
 class Task(NamedTuple):
-    """One thing on the agenda."""
+    """One thing on the agenda: `Task(Job.DICE, 2, 5)`, read by the names of MEANS: `task.total`."""
 
     job: Job
     one: int = NONE
     two: int = NONE
-    camp: int = NONE  # of a mediation card's effect
+    three: int = NONE
+
+    def _number(self, name: str) -> int:
+        return self[1 + MEANS[self.job].index(name)]
+
+    @property
+    def left(self) -> int:
+        """How often it is still to be done."""
+        return self._number("left")
+
+    @property
+    def total(self) -> int:
+        """What the dice have shown so far."""
+        return self._number("total")
+
+    @property
+    def row(self) -> int | None:
+        """The row in which the attacks are, counted from 0; None: anywhere."""
+        row = self._number("row")
+        return None if row == NONE else row
+
+    @property
+    def square(self) -> Square:
+        """The square that it happens on; of a mediation that of the base where it began."""
+        return SQUARES[self._number("square")]
+
+    @property
+    def camp(self) -> Pile:
+        """The camp whose base or card it is."""
+        return Pile(self._number("camp"))
+
+    @property
+    def pile(self) -> Pile:
+        """The pile that is looked at."""
+        return Pile(self._number("pile"))
+
+    @property
+    def card(self) -> int:
+        """The number of the mediation or power card."""
+        return self._number("card")
+
+    @property
+    def kind(self) -> Kind:
+        """What the card does."""
+        return Kind(self._number("kind"))
+
+    @property
+    def character(self) -> Character:
+        """Who is to be saved."""
+        return Character(self._number("character"))
+
+    @property
+    def owner(self) -> Character | None:
+        """Who gets the power card; None: whoever is chosen."""
+        owner = self._number("owner")
+        return None if owner == NONE else Character(owner)
+
+    @property
+    def deed(self) -> Deed:
+        """What the three do together."""
+        return Deed(self._number("deed"))
+
+    @property
+    def party(self) -> int:
+        """Which of those who begin together."""
+        return self._number("party")
+
+    @property
+    def pyramid(self) -> int:
+        """Which of the four."""
+        return self._number("pyramid")
+
+    def less(self) -> tuple[Task, ...]:
+        """What remains when it was done once more: the same with one less left, or nothing."""
+        left = 1 + MEANS[self.job].index("left")
+        return (Task._make(with_at(self, left, self[left] - 1)),) if self[left] > 1 else ()
 
 
 class State(NamedTuple):

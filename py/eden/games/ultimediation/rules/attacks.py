@@ -1,14 +1,18 @@
-"""Attacks: how many, where, and what happens on a square that is hit."""
+"""Attacks: how many, where, and what happens on a square that is hit.
+
+A base that is hit moves (`bases`), a pyramid is placed anew (`pyramids`), people flee (`flight`).
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from eden.engine.game import CHANCE, Decision, Event
+from eden.engine.game import Event
 from eden.engine.notation import Act
+from eden.engine.step import Step
 from eden.engine.values import with_at
 
-from ..acts import Draw, On, Roll, Save, Use
+from ..acts import Draw, Roll, Save
 from ..data import (
     AROUND,
     CAMPS,
@@ -22,37 +26,24 @@ from ..data import (
     Square,
     Why,
 )
-from ..events import (
-    AttackLaid,
-    AttacksComing,
-    AttackVoid,
-    BaseMoved,
-    PyramidPlaced,
-    Rolled,
-    Saved,
-)
+from ..events import AttackLaid, AttacksComing, AttackVoid, Rolled, Saved
 from ..state import NONE, Job, State, Task
-from . import flight
 from .board import (
+    ByItself,
     Result,
-    discard,
     done,
-    draw_square,
-    drawn,
-    drawn_square,
+    done_once,
+    dropped_unless,
     first,
     home,
-    pyramid_fits,
     safe,
     stand,
     then,
 )
+from .piles import DRAW, attack_cards, discard, drawn, drawn_on_purpose
 
 ROLLS: Final = tuple(Roll(face) for face in range(1, FACES + 1))
-DRAW: Final = tuple(Draw(square) for square in SQUARES)
 SAVE: Final = tuple(Save(character) for character in Character)
-USE: Final = tuple(Use(character) for character in Character)
-ON: Final = On()
 
 
 # -- how many -----------------------------------------------------------------------------------
@@ -70,15 +61,10 @@ def _announce(state: State, number: int) -> Result:
     return then(state, Task(Job.ATTACK, number)), (AttacksComing(number),)
 
 
-def pending_dice(state: State) -> Decision[Act]:
-    """A die for the number of attacks."""
-    return Decision(CHANCE, "die", ROLLS)
-
-
-def apply_dice(state: State, action: Act) -> Result:
+def _roll(state: State, action: Act) -> Result:
     """The dice are added up."""
     assert isinstance(action, Roll)
-    left, total = first(state).one - 1, first(state).two + action.face
+    left, total = first(state).left - 1, first(state).total + action.face
     rolled = Rolled(action.face)
     if left:
         return done(state, Task(Job.DICE, left, total)), (rolled,)
@@ -89,51 +75,34 @@ def apply_dice(state: State, action: Act) -> Result:
 # -- one attack ---------------------------------------------------------------------------------
 
 
-def pending_attack(state: State) -> Decision[Act]:
-    """The card of the next attack; in a siege only those of one row count."""
-    row = first(state).two
-    if row == NONE:
-        return draw_square(state, "attack")
-    return Decision(CHANCE, "attack", tuple(DRAW[square] for square in besieged(state, row)))
+def _next_cards(state: State) -> tuple[Act, ...]:
+    """The cards for the attack that is due: in a siege those of its row that lie on no square."""
+    row = first(state).row
+    if row is None:
+        return attack_cards(state)
+    return tuple(DRAW[square] for square in LINES[row] if square not in state.attacks)
 
 
-def possible(state: State) -> bool:
-    """Whether there is a card for the attack that is due."""
-    row = first(state).two
-    return row == NONE or bool(besieged(state, row))
+def _none_left(state: State) -> Result | None:
+    """No attack is due any more, or the whole row is covered."""
+    task = first(state)
+    return dropped_unless(state, task.left and (task.row is None or _next_cards(state)))
 
 
-def besieged(state: State, row: int) -> tuple[Square, ...]:
-    """The squares of a row whose cards are in the deck or discarded."""
-    return tuple(square for square in LINES[row] if square not in state.attacks)
-
-
-def apply_attack(state: State, action: Act) -> Result:
+def _attack(state: State, action: Act) -> Result:
     """The card is laid and dealt with (UM-36)."""
     assert isinstance(action, Draw)
-    _, number, row, _ = first(state)
-    state = done(state, *((Task(Job.ATTACK, number - 1, row),) if number > 1 else ()))
+    square, row = action.square, first(state).row
+    state = done_once(state)
     shuffled: tuple[Event, ...] = ()
-    if row == NONE:
-        state, shuffled = drawn(state, Pile.ATTACK, action.square)
+    if row is None:
+        state, shuffled = drawn(state, Pile.ATTACK, square)
     else:
-        state = drawn_on_purpose(state, action.square)
-    if safe(state, action.square):
-        state = discard(state, Pile.ATTACK, action.square)
-        return state, (*shuffled, AttackVoid(action.square))
-    state = state._replace(attacks=state.attacks | {action.square})
-    state = then(state, Task(Job.ANSWER, action.square))
-    return state, (*shuffled, AttackLaid(action.square))
-
-
-def drawn_on_purpose(state: State, square: Square) -> State:
-    """A card that is looked for in the whole deck and among the discarded ones."""
-    left = state.discards[Pile.ATTACK] - {square}
-    tops = tuple(card for card in state.tops[Pile.ATTACK] if card != square)
-    return state._replace(
-        discards=with_at(state.discards, Pile.ATTACK, left),
-        tops=with_at(state.tops, Pile.ATTACK, tops),
-    )
+        state = drawn_on_purpose(state, square)
+    if safe(state, square):
+        return discard(state, Pile.ATTACK, square), (*shuffled, AttackVoid(square))
+    state = state._replace(attacks=state.attacks | {square})
+    return then(state, Task(Job.ANSWER, square)), (*shuffled, AttackLaid(square))
 
 
 def sheltered(state: State, square: Square) -> Result:
@@ -142,10 +111,7 @@ def sheltered(state: State, square: Square) -> Result:
     return discard(state, Pile.ATTACK, square), (AttackVoid(square),)
 
 
-def apply_on(state: State) -> Result:
-    """Nothing is done about the attack."""
-    square = SQUARES[first(state).one]
-    return hit(done(state), square)
+# -- what stands on a square that is hit --------------------------------------------------------
 
 
 def hit(state: State, *squares: Square) -> Result:
@@ -159,9 +125,7 @@ def hit(state: State, *squares: Square) -> Result:
             last.append(Task(Job.PYRAMID, pyramid))
     # All are hit at once: who is hit too can save nobody (UM-40, UM-126).
     struck = {
-        character: tuple(
-            one for one in saviours_of(state, character) if state.at[one] not in squares
-        )
+        character: tuple(one for one in _saviours(state, character) if state.at[one] not in squares)
         for character in state.team
         if state.at[character] in squares
     }
@@ -185,55 +149,31 @@ def _hit_character(
     return state, events, []
 
 
-def saviours_of(state: State, character: int) -> tuple[Character, ...]:
+def _saviours(state: State, character: Character) -> tuple[Character, ...]:
     """The protectors around a character, other than itself (UM-37, UM-40)."""
     around = AROUND[state.at[character]]
     return tuple(one for one in PROTECTORS if one != character and state.at[one] in around)
 
 
-def _saved(state: State, character: int, protector: Character) -> Result:
+def _saved(state: State, character: Character, protector: Character) -> Result:
     square = SQUARES[state.at[protector]]
-    return stand(state, character, square), (Saved(Character(character), protector, square),)
+    return stand(state, character, square), (Saved(character, protector, square),)
 
 
-def save_options(state: State) -> tuple[Act, ...]:
+def _savers(state: State) -> tuple[Act, ...]:
     """The protectors to choose from (UM-38)."""
-    return tuple(SAVE[one] for one in saviours_of(state, first(state).one))
+    return tuple(SAVE[one] for one in _saviours(state, first(state).character))
 
 
-def apply_save(state: State, action: Act) -> Result:
+def _save(state: State, action: Act) -> Result:
     """The chosen protector saves the character."""
     assert isinstance(action, Save)
-    return _saved(done(state), first(state).one, action.character)
+    return _saved(done(state), first(state).character, action.character)
 
 
-# -- bases and pyramids -------------------------------------------------------------------------
-
-
-def apply_rebase(state: State, action: Act) -> Result:
-    """A base goes to the drawn square, or another card is drawn (UM-43 to UM-45)."""
-    state, events, square = drawn_square(state, action)
-    camp = first(state).one
-    if not base_fits(state, square) or square in state.attacks:
-        return state, events
-    state = done(state._replace(bases=with_at(state.bases, camp, square)))
-    return flight.join(state, square), (*events, BaseMoved(Pile(camp), square))
-
-
-def base_fits(state: State, square: Square) -> bool:
-    """Whether a base can stand here beside what is there already."""
-    return not (
-        square in state.bases
-        or square == state.base_u
-        or square in state.destroyed
-        or square in state.pyramids
-    )
-
-
-def apply_pyramid(state: State, action: Act) -> Result:
-    """A pyramid goes to the drawn square, or another card is drawn (UM-108)."""
-    state, events, square = drawn_square(state, action)
-    if not pyramid_fits(state, square):
-        return state, events
-    pyramids = with_at(state.pyramids, first(state).one, square)
-    return done(state._replace(pyramids=pyramids)), (*events, PyramidPlaced(square))
+STEPS: Final[dict[Job, Step[State, Act]]] = {
+    Job.DICE: Step("die", lambda state: ROLLS, _roll, "UM-34", chance=True),
+    Job.ATTACK: Step("attack", _next_cards, _attack, "UM-36", chance=True),
+    Job.SAVE: Step("save", _savers, _save, "UM-38"),
+}
+BY_ITSELF: Final[dict[Job, ByItself]] = {Job.ATTACK: _none_left}

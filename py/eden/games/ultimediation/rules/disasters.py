@@ -2,42 +2,23 @@
 
 from __future__ import annotations
 
-from eden.engine.game import Decision, Event
+from collections.abc import Callable
+from typing import Final
+
+from eden.engine.game import Event
 from eden.engine.notation import Act
+from eden.engine.step import Step
 from eden.engine.values import with_at
 
 from ..acts import Turn
-from ..data import (
-    AROUND,
-    BESIDE,
-    DISASTER_TURN,
-    DISASTERS,
-    SQUARES,
-    Blow,
-    Character,
-    Pile,
-    Square,
-)
-from ..events import (
-    AttackLaid,
-    DisasterDrawn,
-    EnergyLost,
-    Struck,
-    TokenPlaced,
-)
+from ..data import AROUND, BESIDE, DISASTER_TURN, DISASTERS, SQUARES, Blow, Pile, Square
+from ..events import AttackLaid, DisasterDrawn, EnergyLost, Struck, TokenPlaced
 from ..state import NONE, Job, State, Task
-from .attacks import drawn_on_purpose, hit
-from .board import (
-    Result,
-    discard,
-    done,
-    draw_card,
-    drawn,
-    drawn_square,
-    first,
-    safe,
-    then,
-)
+from .attacks import hit
+from .board import Result, done, done_once, safe, then
+from .piles import attack_cards, cards, discard, drawn, drawn_on_purpose, drawn_square
+
+# -- announced ----------------------------------------------------------------------------------
 
 
 def coming(state: State) -> State:
@@ -46,12 +27,7 @@ def coming(state: State) -> State:
     return then(state, Task(Job.OMEN)) if due else state
 
 
-def pending_omen(state: State) -> Decision[Act]:
-    """The disaster card of this turn."""
-    return draw_card(state, Pile.DISASTER, "omen")
-
-
-def apply_omen(state: State, action: Act) -> Result:
+def _omen(state: State, action: Act) -> Result:
     """It is known; its tokens need squares."""
     assert isinstance(action, Turn)
     state, events = drawn(state, Pile.DISASTER, action.card)
@@ -60,12 +36,20 @@ def apply_omen(state: State, action: Act) -> Result:
     return state, (*events, DisasterDrawn(action.card))
 
 
-def apply_token(state: State, action: Act) -> Result:
+def _token(state: State, action: Act) -> Result:
     """A token lies on the drawn square."""
-    state, events, square = drawn_square(state, action)
-    left = first(state).one - 1
-    state = done(state, *((Task(Job.TOKEN, left),) if left else ()))
+    state, events, square = drawn_square(done_once(state), action)
     return state._replace(tokens=(*state.tokens, square)), (*events, TokenPlaced(square))
+
+
+def over(state: State) -> State:
+    """The card is discarded: its last token is averted, or the turn is over."""
+    if state.omen == NONE:
+        return state
+    return discard(state, Pile.DISASTER, state.omen)._replace(omen=NONE, tokens=())
+
+
+# -- it strikes ---------------------------------------------------------------------------------
 
 
 def strike(state: State) -> Result:
@@ -76,16 +60,13 @@ def strike(state: State) -> Result:
     struck = tuple(dict.fromkeys(square for square in tokens if not safe(state, square)))
     if not struck:
         return state, tuple(told)
-    match DISASTERS[state.omen].blow:
-        case Blow.STORM:
-            state, events = hit(state, *struck)
-        case Blow.QUAKE:
-            state, events = _quake(state, struck)
-        case Blow.FALLOUT:
-            state, events = _fallout(state, struck)
-        case _:
-            state, events = _epidemic(state, struck)
+    state, events = _BLOWS[DISASTERS[state.omen].blow](state, struck)
     return state, (*told, *events)
+
+
+def _storm(state: State, struck: tuple[Square, ...]) -> Result:
+    """Those squares alone are struck, and nothing stays behind."""
+    return hit(state, *struck)
 
 
 def _quake(state: State, struck: tuple[Square, ...]) -> Result:
@@ -115,12 +96,17 @@ def _epidemic(state: State, struck: tuple[Square, ...]) -> Result:
         if here in ill and not safe(state, here):
             energy = max(0, state.energy[one] - 1)
             state = state._replace(energy=with_at(state.energy, one, energy))
-            told.append(EnergyLost(Character(one)))
+            told.append(EnergyLost(one))
     return then(state, Task(Job.SETTLE)), tuple(told)
 
 
-def over(state: State) -> State:
-    """The card is discarded: its last token is averted, or the turn is over."""
-    if state.omen == NONE:
-        return state
-    return discard(state, Pile.DISASTER, state.omen)._replace(omen=NONE, tokens=())
+_BLOWS: Final[dict[Blow, Callable[[State, tuple[Square, ...]], Result]]] = {
+    Blow.STORM: _storm,
+    Blow.QUAKE: _quake,
+    Blow.FALLOUT: _fallout,
+    Blow.EPIDEMIC: _epidemic,
+}
+STEPS: Final[dict[Job, Step[State, Act]]] = {
+    Job.OMEN: Step("omen", lambda state: cards(state, Pile.DISASTER), _omen, "UM-115", chance=True),
+    Job.TOKEN: Step("token", attack_cards, _token, "UM-115", chance=True),
+}

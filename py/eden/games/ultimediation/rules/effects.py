@@ -1,83 +1,27 @@
-"""What cards do: one small function a kind, the strength is on the card."""
+"""What cards do, by their kind: at once, by a choice, or by a card that is drawn."""
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple
 
-from eden.engine.game import Decision, Event
+from eden.engine.game import Event
 from eden.engine.notation import Act
-from eden.engine.values import with_at, without
+from eden.engine.step import Step
+from eden.engine.values import with_at
 
-from ..acts import (
-    Avert,
-    Calm,
-    Draw,
-    Jump,
-    Look,
-    Lose,
-    On,
-    Raise,
-    Refresh,
-    Source,
-    Turn,
-)
-from ..data import (
-    COLUMNS,
-    CUBES,
-    DESTRUCTIONS,
-    ENERGY,
-    FORESEEN,
-    ROOM,
-    SQUARES,
-    Character,
-    Deed,
-    Kind,
-    Pile,
-    Square,
-    Why,
-)
-from ..events import (
-    AttackCancelled,
-    CubeBack,
-    CubeLost,
-    Destroyed,
-    EnergyBack,
-    EnergyLost,
-    Foreseen,
-    Jumped,
-    TokenAverted,
-)
-from ..state import Job, State, Task, Thing
-from . import disasters, flight
-from .attacks import base_fits
-from .board import (
-    Result,
-    corner_pyramid,
-    deck,
-    discard,
-    done,
-    draw_card,
-    draw_square,
-    drawn,
-    drawn_square,
-    first,
-    home,
-    pyramid_fits,
-    room,
-    shuffle,
-    stand,
-    then,
-)
+from ..acts import Jump, Lose, On, Refresh
+from ..data import COLUMNS, CUBES, DESTRUCTIONS, ENERGY, SQUARES, Character, Deed, Kind, Why
+from ..events import CubeBack, CubeLost, Destroyed, EnergyBack, EnergyLost, Jumped
+from ..state import Job, State, Task
+from . import bases, cancel, flight, foresight, teleport
+from .board import ByItself, Result, done, done_once, dropped_unless, first, home, stand, then
+from .piles import attack_cards, drawn_square, shuffle
 
 ON: Final = On()
-CALM: Final = tuple(Calm(square) for square in SQUARES)
-AVERT: Final = tuple(Avert(square) for square in SQUARES)
-SOURCE: Final = tuple(Source(square) for square in SQUARES)
-RAISE: Final = tuple(Raise(square) for square in SQUARES)
 LOSE: Final = tuple(Lose(character) for character in Character)
 REFRESH: Final = tuple(Refresh(character) for character in Character)
 JUMP: Final = tuple(tuple(Jump(one, square) for square in SQUARES) for one in Character)
-LOOK: Final = tuple(Look(pile) for pile in Pile)
 # The place from which a cube comes back, the most wanted one first.
 _WANTED: Final = (
     Deed.MEDIATE,
@@ -88,51 +32,45 @@ _WANTED: Final = (
     Deed.AD,
     Deed.POWER,
 )
-# Kinds that ask for a choice, again and again; all others happen at once or draw a card.
-CHOICES: Final = (Kind.CALM, Kind.CARRY, Kind.JUMP, Kind.REFRESH, Kind.EXHAUST)
 
 
-def useful(state: State, kind: Kind) -> bool:
-    """Whether a power card of this kind would do anything now."""
-    match kind:
-        case Kind.REST:
-            return any(state.energy[one] < ENERGY for one in state.team)
-        case Kind.FORESEE:
-            return bool(look_options(state))
-        case Kind.SHELTER:
-            return False
-        case _:
-            return bool(choices(state, kind))
+# -- at once ------------------------------------------------------------------------------------
 
 
-# -- effects that happen at once ----------------------------------------------------------------
+def _attacks(state: State, effect: Task) -> Result:
+    """Attacks follow."""
+    return then(state, Task(Job.ATTACK, effect.left)), ()
 
 
-def start(state: State) -> Result:
-    """An effect is due: what it does, or what it asks for."""
-    _, kind, strength, camp = first(state)
-    match kind:
-        case Kind.ATTACKS:
-            return done(state, Task(Job.ATTACK, strength)), ()
-        case Kind.SIEGE:
-            row = state.bases[camp] // COLUMNS
-            return done(state, Task(Job.ATTACK, strength, row)), ()
-        case Kind.UPROOT:
-            return done(state, Task(Job.REBASE, camp)), ()
-        case Kind.DRAIN:
-            return _tired(done(state), (Character(state.mediator),), strength)
-        case Kind.TIRE:
-            return _tired(done(state), state.team, strength)
-        case Kind.RECALL:
-            return home(done(state), state.mediator, Why.RECALLED)
-        case Kind.FORGET:
-            return shuffle(done(state), Pile(camp))
-        case Kind.REST:
-            return done(state)._replace(energy=(ENERGY,) * len(Character)), (EnergyBack(),)
-        case Kind.FORESEE:
-            return done(state, Task(Job.FORESEE)), ()
-        case _:
-            return done(state), ()
+def _siege(state: State, effect: Task) -> Result:
+    """Attacks follow in the row of the base."""
+    row = state.bases[effect.camp] // COLUMNS
+    return then(state, Task(Job.ATTACK, effect.left, row)), ()
+
+
+def _uproot(state: State, effect: Task) -> Result:
+    """The base moves."""
+    return then(state, Task(Job.REBASE, effect.camp)), ()
+
+
+def _forget(state: State, effect: Task) -> Result:
+    """The discarded cards of the camp come back."""
+    return shuffle(state, effect.camp)
+
+
+def _recall(state: State, effect: Task) -> Result:
+    """The mediator goes home."""
+    return home(state, state.mediator, Why.RECALLED)
+
+
+def _drain(state: State, effect: Task) -> Result:
+    """The mediator loses energy."""
+    return _tired(state, (Character(state.mediator),), effect.left)
+
+
+def _tire(state: State, effect: Task) -> Result:
+    """All lose energy."""
+    return _tired(state, state.team, effect.left)
 
 
 def _tired(state: State, who: tuple[Character, ...], strength: int) -> Result:
@@ -145,24 +83,109 @@ def _tired(state: State, who: tuple[Character, ...], strength: int) -> Result:
     return state, tuple(events)
 
 
-# -- a permanent destruction --------------------------------------------------------------------
+def _rest(state: State, effect: Task) -> Result:
+    """All have all energy again."""
+    return state._replace(energy=(ENERGY,) * len(Character)), (EnergyBack(),)
 
 
-def destroyable(state: State, square: Square) -> bool:
-    """Where a permanent destruction can be: nothing of ours or theirs stands there."""
-    return base_fits(state, square) and square not in state.attacks
+def _foresee(state: State, effect: Task) -> Result:
+    """A pile is looked at."""
+    return then(state, Task(Job.FORESEE)), ()
 
 
-def pending_destroy(state: State) -> Decision[Act]:
-    """A card names the square."""
-    return draw_square(state, "destroy")
+# What happens at once, with the effect off the agenda.
+AT_ONCE: Final[dict[Kind, Callable[[State, Task], Result]]] = {
+    Kind.ATTACKS: _attacks,
+    Kind.SIEGE: _siege,
+    Kind.UPROOT: _uproot,
+    Kind.FORGET: _forget,
+    Kind.RECALL: _recall,
+    Kind.DRAIN: _drain,
+    Kind.TIRE: _tire,
+    Kind.REST: _rest,
+    Kind.FORESEE: _foresee,
+}
 
 
-def apply_destroy(state: State, action: Act) -> Result:
-    """The square is gone for good, or another card is drawn (UM-101)."""
-    assert isinstance(action, Draw)
+# -- by choice, again and again -----------------------------------------------------------------
+
+
+def _jumps(state: State) -> Iterator[Act]:
+    """Every character, every square but the destroyed ones."""
+    free = [square for square in SQUARES if square not in state.destroyed]
+    return (JUMP[one][sq] for one in state.team for sq in free if sq != state.at[one])
+
+
+def _jump(state: State, action: Act) -> Result:
+    assert isinstance(action, Jump)
+    state = stand(state, action.character, action.square)
+    return state, (Jumped(action.character, action.square),)
+
+
+def _refreshes(state: State) -> Iterator[Act]:
+    """Whoever has used a cube."""
+    return (REFRESH[one] for one in state.team if any(state.used[one]))
+
+
+def _refresh(state: State, action: Act) -> Result:
+    assert isinstance(action, Refresh)
+    one = action.character
+    used = state.used[one]
+    deed = next(deed for deed in _WANTED if used[deed])
+    state = state._replace(
+        used=with_at(state.used, one, with_at(used, deed, used[deed] - 1)),
+        cubes=with_at(state.cubes, one, min(CUBES, state.cubes[one] + 1)),
+    )
+    return state, (CubeBack(one),)
+
+
+def _losses(state: State) -> Iterator[Act]:
+    """Whoever has a cube left."""
+    return (LOSE[one] for one in state.team if state.cubes[one])
+
+
+def _lose(state: State, action: Act) -> Result:
+    assert isinstance(action, Lose)
+    one = action.character
+    return state._replace(cubes=with_at(state.cubes, one, state.cubes[one] - 1)), (CubeLost(one),)
+
+
+class Choice(NamedTuple):
+    """An effect that asks what it is done to; what helps may also be left."""
+
+    among: Callable[[State], Iterator[Act]]
+    does: Callable[[State, Act], Result]
+    must: bool = False
+
+
+CHOICES: Final[dict[Kind, Choice]] = {
+    Kind.CALM: Choice(cancel.anywhere, cancel.clear),
+    Kind.CARRY: Choice(teleport.anywhere, teleport.lift_anything),
+    Kind.JUMP: Choice(_jumps, _jump),
+    Kind.REFRESH: Choice(_refreshes, _refresh),
+    Kind.EXHAUST: Choice(_losses, _lose, must=True),
+}
+
+
+def _choices(state: State) -> tuple[Act, ...]:
+    choice = CHOICES[first(state).kind]
+    return (*choice.among(state), *(() if choice.must else (ON,)))
+
+
+def _choose(state: State, action: Act) -> Result:
+    """One step of an effect is done, and one less is left."""
+    if isinstance(action, On):
+        return done(state), ()
+    return CHOICES[first(state).kind].does(done_once(state), action)
+
+
+# -- by a card: a permanent destruction ---------------------------------------------------------
+
+
+def _destroy(state: State, action: Act) -> Result:
+    """The square is gone for good, or, where anything stands, another card is drawn (UM-101)."""
     state, events, square = drawn_square(state, action)
-    if not destroyable(state, square):
+    if not bases.free(state, square):
         return state, events
     state = done(state._replace(destroyed=state.destroyed | {square}))
     told: list[Event] = [*events, Destroyed(square)]
@@ -173,186 +196,36 @@ def apply_destroy(state: State, action: Act) -> Result:
     return flight.join(state, square), tuple(told)
 
 
-def destruction_left(state: State) -> bool:
-    """Whether one of the two is still in the box."""
-    return len(state.destroyed) < DESTRUCTIONS
+# -- an effect is due ---------------------------------------------------------------------------
 
 
-# -- effects that are chosen --------------------------------------------------------------------
-
-
-def choices(state: State, kind: Kind) -> tuple[Act, ...]:
-    """What an effect of this kind can be done to."""
+def useful(state: State, kind: Kind) -> bool:
+    """Whether a power card of this kind would do anything now."""
     match kind:
-        case Kind.CALM:
-            return calm_options(state)
-        case Kind.CARRY:
-            return source_options(state)
-        case Kind.JUMP:
-            free = [square for square in SQUARES if square not in state.destroyed]
-            return tuple(JUMP[one][sq] for one in state.team for sq in free if sq != state.at[one])
-        case Kind.REFRESH:
-            return tuple(REFRESH[one] for one in state.team if any(state.used[one]))
-        case Kind.EXHAUST:
-            return tuple(LOSE[one] for one in state.team if state.cubes[one])
+        case Kind.REST:
+            return any(state.energy[one] < ENERGY for one in state.team)
+        case Kind.FORESEE:
+            return bool(foresight.piles(state))
+        case Kind.SHELTER:
+            return False
         case _:
-            return ()
+            return any(CHOICES[kind].among(state))
 
 
-def options(state: State) -> tuple[Act, ...]:
-    """The next choice of an effect; what helps may also be left."""
-    kind = Kind(first(state).one)
-    found = choices(state, kind)
-    return found if kind == Kind.EXHAUST else (*found, ON)
+def _by_itself(state: State) -> Result | None:
+    """It happens, or nothing is left that it could be done to."""
+    effect = first(state)
+    kind = effect.kind
+    if kind in AT_ONCE:
+        return AT_ONCE[kind](done(state), effect)
+    if kind == Kind.DESTROY:
+        return dropped_unless(state, len(state.destroyed) < DESTRUCTIONS)
+    return dropped_unless(state, any(CHOICES[kind].among(state)))
 
 
-def calm_options(state: State) -> tuple[Act, ...]:
-    """Every attack and every disaster token."""
-    return (
-        *(CALM[square] for square in sorted(state.attacks)),
-        *(AVERT[square] for square in sorted(set(state.tokens))),
-    )
-
-
-def apply(state: State, action: Act) -> Result:
-    """One step of an effect is done, and one less is left."""
-    job, kind, left, camp = first(state)
-    if isinstance(action, On):
-        return done(state), ()
-    state = done(state, *((Task(job, kind, left - 1, camp),) if left > 1 else ()))
-    match action:
-        case Calm() | Avert():
-            return calm(state, action)
-        case Source() | Raise():
-            return lift(state, action)
-        case Jump(character, square):
-            return stand(state, character, square), (Jumped(character, square),)
-        case Refresh(character):
-            return _refresh(state, character)
-        case Lose(character):
-            cubes = with_at(state.cubes, character, state.cubes[character] - 1)
-            return state._replace(cubes=cubes), (CubeLost(character),)
-        case _:
-            raise TypeError(action)
-
-
-def calm(state: State, action: Act) -> Result:
-    """An attack or a disaster token leaves the board."""
-    match action:
-        case Calm(square):
-            state = state._replace(attacks=state.attacks - {square})
-            return discard(state, Pile.ATTACK, square), (AttackCancelled(square),)
-        case Avert(square):
-            state = state._replace(tokens=without(state.tokens, square))
-            return state if state.tokens else disasters.over(state), (TokenAverted(square),)
-        case _:
-            raise TypeError(action)
-
-
-def _refresh(state: State, character: Character) -> Result:
-    used = state.used[character]
-    deed = next(deed for deed in _WANTED if used[deed])
-    state = state._replace(
-        used=with_at(state.used, character, with_at(used, deed, used[deed] - 1)),
-        cubes=with_at(state.cubes, character, min(CUBES, state.cubes[character] + 1)),
-    )
-    return state, (CubeBack(character),)
-
-
-# -- teleporting --------------------------------------------------------------------------------
-
-
-def source_options(state: State) -> tuple[Act, ...]:
-    """All that can be teleported from anywhere."""
-    return (
-        *(SOURCE[square] for square in SQUARES if person_lifts(state, square)),
-        *(RAISE[square] for square in SQUARES if pyramid_lifts(state, square)),
-    )
-
-
-def person_lifts(state: State, square: Square) -> bool:
-    """Whether there is somebody here, and room for them elsewhere (UM-57)."""
-    return state.people[square] > 0 and any(
-        room(state, other) > 0 for other in SQUARES if other != square
-    )
-
-
-def pyramid_lifts(state: State, square: Square) -> bool:
-    """Whether a pyramid here can be teleported (UM-109, UM-112)."""
-    if square not in state.pyramids:
-        return False
-    lone = corner_pyramid(state, square) and state.pyramids.count(square) == 1
-    return not (lone and state.people[square] > ROOM)
-
-
-def lift(state: State, action: Act) -> Result:
-    """Something is lifted; where it goes is asked next."""
-    match action:
-        case Source(square):
-            lifted = (int(Thing.PERSON), int(square))
-        case Raise(square):
-            lifted = (int(Thing.PYRAMID), int(square))
-        case _:
-            raise TypeError(action)
-    return then(state._replace(lifted=lifted), Task(Job.TARGET)), ()
-
-
-def targets(state: State) -> tuple[Square, ...]:
-    """Where what is lifted can go."""
-    thing, origin = state.lifted
-    match thing:
-        case Thing.PERSON:
-            return tuple(sq for sq in SQUARES if sq != origin and room(state, sq) > 0)
-        case Thing.PYRAMID:
-            return tuple(sq for sq in SQUARES if sq != origin and pyramid_fits(state, sq))
-        case _:
-            return tuple(sq for sq in SQUARES if base_fits(state, sq) and sq not in state.attacks)
-
-
-# -- looking ahead ------------------------------------------------------------------------------
-
-
-def look_options(state: State) -> tuple[Act, ...]:
-    """Every pile that this game uses and that is not known already (UM-94)."""
-    piles = [Pile.EAST, Pile.WEST, Pile.ATTACK]
-    piles += [] if state.round else [Pile.POWER]
-    piles += [Pile.DISASTER] if state.pyramids_on else []
-    return tuple(LOOK[pile] for pile in piles if _unknown(state, pile))
-
-
-def _unknown(state: State, pile: Pile) -> int:
-    """How many of the next three cards of a pile are still to be seen."""
-    known = state.tops[pile]
-    blank = state._replace(tops=with_at(state.tops, pile, ()))
-    return min(FORESEEN, len(deck(blank, pile))) - len(known)
-
-
-def apply_look(state: State, action: Act) -> Result:
-    """Three cards are turned, one after the other."""
-    assert isinstance(action, Look)
-    return done(state, Task(Job.LOOK, action.pile, _unknown(state, action.pile))), ()
-
-
-def pending_look(state: State) -> Decision[Act]:
-    """The next unknown card of that pile."""
-    pile = Pile(first(state).one)
-    now = draw_card(state._replace(tops=with_at(state.tops, pile, ())), pile, "look")
-    known = state.tops[pile]
-    return Decision(
-        now.seat,
-        now.ask,
-        tuple(act for act in now.options if isinstance(act, Turn) and act.card not in known),
-    )
-
-
-def apply_seen(state: State, action: Act) -> Result:
-    """A card is known, in its place."""
-    assert isinstance(action, Turn)
-    pile, left = action.pile, first(state).two - 1
-    known = state.tops[pile]
-    blank = state._replace(tops=with_at(state.tops, pile, ()))
-    shuffled, events = drawn(blank, pile, action.card)
-    state = shuffled._replace(tops=with_at(state.tops, pile, (*known, action.card)))
-    if left:
-        return done(state, Task(Job.LOOK, pile, left)), events
-    return done(state), (*events, Foreseen(pile, state.tops[pile]))
+# One job for all effects, so these are by kind.
+STEPS: Final[dict[Kind, Step[State, Act]]] = {
+    **dict.fromkeys(CHOICES, Step("effect", _choices, _choose, "UM-52")),
+    Kind.DESTROY: Step("destroy", attack_cards, _destroy, "UM-52", chance=True),
+}
+BY_ITSELF: Final[dict[Job, ByItself]] = {Job.EFFECT: _by_itself}

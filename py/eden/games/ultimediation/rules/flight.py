@@ -6,13 +6,14 @@ from itertools import chain, takewhile
 from typing import Final
 
 from eden.engine.notation import Act
+from eden.engine.step import Step
 from eden.engine.values import with_at, without
 
 from ..acts import Flee, Leave, Perish
 from ..data import BESIDE, SQUARES, Square
 from ..events import Fled, PersonLost
 from ..state import Job, State, Task
-from .board import Result, first, room
+from .board import ByItself, Result, first, room
 
 FLEE: Final = tuple(Flee(square) for square in SQUARES)
 LEAVE: Final = tuple(tuple(Leave(one, square) for square in SQUARES) for one in SQUARES)
@@ -22,7 +23,7 @@ PERISH: Final = tuple(Perish(square) for square in SQUARES)
 def fleeing(state: State) -> tuple[Square, ...]:
     """The squares whose people flee now, several where a disaster struck (UM-125)."""
     tasks = takewhile(lambda task: task.job == Job.FLEE, state.agenda)
-    return tuple(dict.fromkeys(SQUARES[task.one] for task in tasks))
+    return tuple(dict.fromkeys(task.square for task in tasks))
 
 
 def join(state: State, square: Square) -> State:
@@ -50,7 +51,20 @@ def options(state: State) -> tuple[Act, ...]:
     return found or tuple(PERISH[one] for one in origins)
 
 
-def table(state: State) -> tuple[Act, ...]:
+def no_flight(state: State, action: Act) -> str | None:
+    """The rule that forbids somebody to flee there, or to be lost, or None."""
+    if action in options(state):
+        return None
+    match action:
+        case Leave(origin, square) if origin in BESIDE[square] and square in fleeing(state):
+            return "UM-126"
+        case Perish():
+            return "UM-125"
+        case _:
+            return "UM-26"
+
+
+def candidates(state: State) -> tuple[Act, ...]:
     """All that could be meant by a flight, allowed or not."""
     origins = fleeing(state)
     if len(origins) == 1:
@@ -64,7 +78,7 @@ def apply(state: State, action: Act) -> Result:
     if isinstance(action, Perish):
         return _lost(state, action.square)
     assert isinstance(action, Flee | Leave)
-    origin = action.origin if isinstance(action, Leave) else SQUARES[first(state).one]
+    origin = action.origin if isinstance(action, Leave) else first(state).square
     people = with_at(state.people, origin, state.people[origin] - 1)
     people = with_at(people, action.square, people[action.square] + 1)
     return state._replace(people=people), (Fled(origin, action.square),)
@@ -76,9 +90,15 @@ def at_once(state: State) -> Result | None:
     if empty is not None:
         state = state._replace(agenda=without(state.agenda, Task(Job.FLEE, empty)))
         return state, ()
-    return None if options(state) else _lost(state, SQUARES[first(state).one])
+    return None if options(state) else _lost(state, first(state).square)
 
 
 def _lost(state: State, square: Square) -> Result:
     people = with_at(state.people, square, state.people[square] - 1)
     return state._replace(people=people, lost=state.lost + 1), (PersonLost(square),)
+
+
+STEPS: Final[dict[Job, Step[State, Act]]] = {
+    Job.FLEE: Step("flee", options, apply, "UM-26", forbids=no_flight, candidates=candidates),
+}
+BY_ITSELF: Final[dict[Job, ByItself]] = {Job.FLEE: at_once}

@@ -2,43 +2,78 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..data import (
     BIG_ROOM,
-    CORNERS,
+    CAMPS,
     CUBES,
     DESTRUCTIONS,
     DISASTER_TOKENS,
     ENERGY,
+    FACES,
     PEOPLE,
+    PROTECTORS,
+    PYRAMIDS,
     ROOM,
+    ROWS,
     SHEETS,
     SHIP,
     SIZES,
     SQUARES,
+    Character,
     Deed,
+    Kind,
     Pile,
 )
-from ..state import NONE, Job, Phase, State
-from .board import doing
+from ..state import MEANS, NONE, Job, Phase, State
+from .board import corner_pyramid
 
 
 def check(state: State) -> None:
     """AssertionError where a law is broken."""
+    _agenda(state)
     _people(state)
     _characters(state)
     _cards(state)
     _things(state)
 
 
+# What each number of a task can be, by what it means there; NONE where it may be missing.
+_NUMBERS: Final = {
+    "left": range(2 * FACES + 1),
+    "total": range(FACES + 1),
+    "row": range(NONE, ROWS),
+    "square": SQUARES,
+    "camp": range(NONE, len(CAMPS)),
+    "pile": range(len(Pile)),
+    "card": range(max(SIZES)),
+    "kind": range(len(Kind)),
+    "character": range(len(Character)),
+    "owner": range(NONE, len(Character)),
+    "deed": (Deed.TD, Deed.AD),
+    "party": range(len(PROTECTORS)),
+    "pyramid": range(PYRAMIDS),
+}
+
+
+def _agenda(state: State) -> None:
+    """Every task has the numbers that belong to its job, and no others."""
+    for job, *numbers in state.agenda:
+        means = MEANS.get(job, ())
+        assert all(number == NONE for number in numbers[len(means) :])
+        for name, number in zip(means, numbers, strict=False):
+            assert number in _NUMBERS[name], (job, name, number)
+
+
 def _people(state: State) -> None:
     assert sum(state.people) + state.ship + state.lost == PEOPLE
     assert 0 <= state.ship <= SHIP and min(state.people) >= 0
-    fleeing = {task.one for task in state.agenda if task.job in (Job.FLEE, Job.ANSWER)}
-    struck = {task.one for task in state.agenda if task.job == Job.ANSWER}
+    fleeing = {task.square for task in state.agenda if task.job in (Job.FLEE, Job.ANSWER)}
     for square in SQUARES:
         people = state.people[square]
-        big = square == state.base_u or (square in CORNERS and square in state.pyramids)
-        if square not in fleeing | struck:
+        big = square == state.base_u or corner_pyramid(state, square)
+        if square not in fleeing:
             assert people <= (BIG_ROOM if big else ROOM)
             barred = square in state.attacks or square in state.bases
             assert not people or not (barred or square in state.destroyed)
@@ -62,7 +97,7 @@ def _cards(state: State) -> None:
         assert not state.discards[pile] & set(state.tops[pile])
     assert not state.discards[Pile.ATTACK] & state.attacks
     assert not state.discards[Pile.POWER] & set(state.powers)
-    for camp in (Pile.EAST, Pile.WEST):
+    for camp in CAMPS:
         assert not state.discards[camp] & set(state.found[camp])
 
 
@@ -70,7 +105,7 @@ def _things(state: State) -> None:
     assert len(state.destroyed) <= DESTRUCTIONS and len(state.tokens) <= DISASTER_TOKENS
     if state.phase == Phase.SETUP:
         return
-    moving = doing(state, Job.REBASE) or any(t.job == Job.REBASE for t in state.agenda)
+    moving = any(task.job == Job.REBASE for task in state.agenda)
     answered = any(task.job == Job.ANSWER for task in state.agenda)
     assert state.bases[0] != state.bases[1] and state.base_u not in state.bases
     assert moving or answered or not state.attacks & set(state.bases)

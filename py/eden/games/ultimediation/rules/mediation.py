@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
-from eden.engine.game import Decision, Event
+from eden.engine.game import Event
 from eden.engine.notation import Act
+from eden.engine.step import Step
 from eden.engine.values import with_at
 
-from ..acts import Ask, Back, On, Pay, Refuse, Turn
+from ..acts import Ask, Back, Mediate, Pay, Refuse, Turn
 from ..data import (
     BESIDE,
     CAMPS,
@@ -17,10 +19,8 @@ from ..data import (
     MEDIATION,
     SQUARES,
     Character,
-    Deed,
     Kind,
     Pile,
-    Square,
     Why,
 )
 from ..events import (
@@ -37,27 +37,36 @@ from ..events import (
 )
 from ..state import NONE, Job, State, Task
 from .board import (
+    ByItself,
     Result,
     corner_pyramid,
-    discard,
     done,
-    draw_card,
-    drawn,
+    done_once,
+    dropped_unless,
     first,
     home,
     room,
-    shuffle,
-    spend,
     then,
 )
+from .effects import ON
+from .piles import cards, discard, drawn, shuffle
 
-REFUSE, ON = Refuse(), On()
+MEDIATE: Final = tuple(tuple(Mediate(one, camp) for camp in CAMPS) for one in Character)
+REFUSE: Final = Refuse()
 PAY: Final = tuple(Pay(character) for character in Character)
 ASK: Final = tuple(Ask(pile) for pile in CAMPS)
 BACK: Final = tuple(Back(square) for square in SQUARES)
 
 
-def reaches(state: State, character: int, camp: int) -> bool:
+# -- the question -------------------------------------------------------------------------------
+
+
+def by(state: State, one: Character) -> Iterator[Act]:
+    """The camps in which a character can mediate."""
+    return (MEDIATE[one][camp] for camp in CAMPS if _reaches(state, one, camp))
+
+
+def _reaches(state: State, character: int, camp: int) -> bool:
     """Whether a character can mediate in this camp from where it is (UM-60, UM-71)."""
     here, base = state.at[character], state.bases[camp]
     return here == base or (character == Character.NIKITAS and here in BESIDE[base])
@@ -65,31 +74,33 @@ def reaches(state: State, character: int, camp: int) -> bool:
 
 def begin(state: State, character: Character, camp: Pile) -> Result:
     """A character enters mediation; Andromeda for two cards (UM-69)."""
-    state = spend(state, character, Deed.MEDIATE)
-    cards = 2 if character == Character.ANDROMEDA else 1
+    number = 2 if character == Character.ANDROMEDA else 1
     state = state._replace(mediator=character, camp=camp)
-    return then(state, Task(Job.MEDIATE, cards, state.bases[camp])), (Asked(character, camp),)
+    return then(state, Task(Job.MEDIATE, number, state.bases[camp])), (Asked(character, camp),)
 
 
-def go_on(state: State) -> Result:
+def _go_on(state: State) -> Result:
     """The next card of this mediation, if there is one and neither base nor mediator has gone."""
-    _, left, base, _ = first(state)
-    character = state.mediator
+    task, character = first(state), state.mediator
     state = done(state)
-    if not left:
+    if not task.left:
         return state._replace(mediator=NONE, camp=NONE), ()
-    if base != state.bases[state.camp] or not reaches(state, character, state.camp):
+    if task.square != state.bases[state.camp] or not _reaches(state, character, state.camp):
         state = state._replace(mediator=NONE, camp=NONE)
         return state, (Broken(Character(character)),)
-    return then(state, Task(Job.REVEAL, state.camp), Task(Job.MEDIATE, left - 1, base)), ()
+    rest = Task(Job.MEDIATE, task.left - 1, task.square)
+    return then(state, Task(Job.REVEAL, state.camp), rest), ()
 
 
-def pending_reveal(state: State) -> Decision[Act]:
+# -- the card -----------------------------------------------------------------------------------
+
+
+def _next_cards(state: State) -> tuple[Act, ...]:
     """The top card of the camp's pile."""
-    return draw_card(state, Pile(first(state).one), "reveal")
+    return cards(state, first(state).camp)
 
 
-def apply_reveal(state: State, action: Act) -> Result:
+def _reveal(state: State, action: Act) -> Result:
     """A need, a justification or an effect."""
     assert isinstance(action, Turn)
     pile, number = action.pile, action.card
@@ -104,7 +115,7 @@ def apply_reveal(state: State, action: Act) -> Result:
         return state, told
     if state.mediator == Character.DIAMANDIS:
         return state, (*told, EffectIgnored(pile, number))
-    if 0 < card.price(state.characters) <= purse(state):
+    if 0 < card.price(state.characters) <= _purse(state):
         return then(state, Task(Job.OFFER, number, pile)), told
     state, events = _happens(state, pile, number)
     return state, (*told, *events)
@@ -123,19 +134,19 @@ def _need(state: State, pile: Pile, number: int) -> Result:
 # -- the effect, or its price -------------------------------------------------------------------
 
 
-def purse(state: State) -> int:
+def _purse(state: State) -> int:
     """The energy that can be used: that of characters outside Base U (UM-83)."""
     return sum(state.energy[one] for one in state.team if state.at[one] != state.base_u)
 
 
-def apply_offer(state: State, action: Act) -> Result:
+def _offer(state: State, action: Act) -> Result:
     """It happens, or it is paid for (UM-82)."""
-    _, number, camp, _ = first(state)
+    number, camp = first(state).card, first(state).camp
     if isinstance(action, Refuse):
         price = MEDIATION[number].price(state.characters)
-        refused = EffectRefused(Pile(camp), number)
+        refused = EffectRefused(camp, number)
         return done(state, Task(Job.PAY, price), Task(Job.SETTLE)), (refused,)
-    return _happens(done(state), Pile(camp), number)
+    return _happens(done(state), camp, number)
 
 
 def _happens(state: State, pile: Pile, number: int) -> Result:
@@ -144,23 +155,21 @@ def _happens(state: State, pile: Pile, number: int) -> Result:
     return then(state, effect, Task(Job.SETTLE)), (EffectHappens(pile, number),)
 
 
-def pay_options(state: State) -> tuple[Act, ...]:
+def _payers(state: State) -> tuple[Act, ...]:
     """Every character that can pay."""
     return tuple(
         PAY[one] for one in state.team if state.energy[one] and state.at[one] != state.base_u
     )
 
 
-def apply_pay(state: State, action: Act) -> Result:
+def _pay(state: State, action: Act) -> Result:
     """One energy, from this character."""
     assert isinstance(action, Pay)
-    left = first(state).one - 1
     energy = with_at(state.energy, action.character, state.energy[action.character] - 1)
-    state = done(state, *((Task(Job.PAY, left),) if left else ()))
-    return state._replace(energy=energy), (EnergyPaid(action.character),)
+    return done_once(state)._replace(energy=energy), (EnergyPaid(action.character),)
 
 
-def settle(state: State) -> Result:
+def _settle(state: State) -> Result:
     """Who has no energy left goes to Base U (UM-84)."""
     state = done(state)
     events: list[Event] = []
@@ -174,35 +183,44 @@ def settle(state: State) -> Result:
 # -- after a need -------------------------------------------------------------------------------
 
 
-def apply_again(state: State, action: Act) -> Result:
-    """The next card comes from the camp of choice (UM-80)."""
-    assert isinstance(action, Ask)
-    return done(state, Task(Job.REVEAL, action.pile)), ()
-
-
-def apply_shuffle(state: State) -> Result:
-    """Attack deck and discarded cards are mixed (UM-81)."""
-    return shuffle(done(state), Pile.ATTACK)
-
-
-def back_squares(state: State) -> tuple[Square, ...]:
-    """Where people from the ship can land (UM-78)."""
+def _refuges(state: State) -> tuple[Act, ...]:
+    """The squares for the next one who comes back from the ship (UM-78)."""
     return tuple(
-        square
+        BACK[square]
         for square in SQUARES
         if square != state.base_u and not corner_pyramid(state, square) and room(state, square) > 0
     )
 
 
-def back_options(state: State) -> tuple[Act, ...]:
-    """A square for the next one who comes back."""
-    return tuple(BACK[square] for square in back_squares(state))
-
-
-def apply_back(state: State, action: Act) -> Result:
+def _back(state: State, action: Act) -> Result:
     """One token is on Earth again."""
     assert isinstance(action, Back)
-    left = first(state).one - 1
     people = with_at(state.people, action.square, state.people[action.square] + 1)
-    state = done(state, *((Task(Job.BACK, left),) if left else ()))
-    return state._replace(people=people, ship=state.ship - 1), (PersonBack(action.square),)
+    state = done_once(state)._replace(people=people, ship=state.ship - 1)
+    return state, (PersonBack(action.square),)
+
+
+def _again(state: State, action: Act) -> Result:
+    """The next card comes from the camp of choice (UM-80)."""
+    assert isinstance(action, Ask)
+    return done(state, Task(Job.REVEAL, action.pile)), ()
+
+
+def _shuffle(state: State) -> Result:
+    """Attack deck and discarded cards are mixed (UM-81)."""
+    return shuffle(done(state), Pile.ATTACK)
+
+
+STEPS: Final[dict[Job, Step[State, Act]]] = {
+    Job.REVEAL: Step("reveal", _next_cards, _reveal, "UM-60", chance=True),
+    Job.OFFER: Step("offer", lambda state: (REFUSE, ON), _offer, "UM-82"),
+    Job.PAY: Step("pay", _payers, _pay, "UM-83"),
+    Job.AGAIN: Step("again", lambda state: ASK, _again, "UM-80"),
+    Job.BACK: Step("back", _refuges, _back, "UM-78", candidates=lambda state: BACK),
+}
+BY_ITSELF: Final[dict[Job, ByItself]] = {
+    Job.MEDIATE: _go_on,
+    Job.SETTLE: _settle,
+    Job.SHUFFLE: _shuffle,
+    Job.BACK: lambda state: dropped_unless(state, _refuges(state)),
+}

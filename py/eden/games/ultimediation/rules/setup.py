@@ -1,44 +1,42 @@
-"""Set-up: who comes along, then bases, opening attacks, Base U and teams by drawn cards."""
+"""Set-up: who comes along, then bases, opening attacks, Base U and parties by drawn cards."""
 
 from __future__ import annotations
 
 from itertools import combinations
 from typing import Final
 
+from eden.engine.game import Options
 from eden.engine.notation import Act
+from eden.engine.step import Step
 from eden.engine.values import with_at
 
 from ..acts import Draw, Lead, Pair
-from ..data import (
-    CAMPS,
-    MEDIATORS,
-    OPENING,
-    PROTECTORS,
-    Character,
-    Pile,
-)
-from ..events import (
-    AttackLaid,
-    BasePlaced,
-    BaseUPlaced,
-    TeamChosen,
-    TeamPlaced,
-)
+from ..data import CAMPS, MEDIATORS, OPENING, PROTECTORS, Character, Difficulty, Pile
+from ..events import AttackLaid, BasePlaced, BaseUPlaced, TeamChosen, TeamPlaced
 from ..state import Job, State, Task
-from . import flight
-from .board import (
-    Result,
-    done,
-    drawn,
-    drawn_square,
-    first,
-)
+from . import bases, flight
+from .board import Result, done, done_once, first
+from .piles import attack_cards, drawn, drawn_square
 
 LEAD: Final = tuple(Lead(one) for one in PROTECTORS)
 PAIRS: Final = tuple(Pair(one, other) for one, other in combinations(MEDIATORS, 2))
 
 
-def agenda(characters: int) -> tuple[Task, ...]:
+def begin(options: Options) -> State:
+    """An empty Earth; who comes along is chosen, all else is drawn."""
+    characters = int(options["characters"][0])
+    variants = options["variants"]
+    return State(
+        characters=characters,
+        needed=Difficulty[options["difficulty"][0].upper()],
+        round="round" in variants,
+        pyramids_on="pyramids" in variants,
+        clock="clock" in variants,
+        agenda=_agenda(characters),
+    )
+
+
+def _agenda(characters: int) -> tuple[Task, ...]:
     """All that set-up needs, in its order (UM-10, UM-15 to UM-18)."""
     chosen = (Task(Job.PROTECTOR), Task(Job.MEDIATORS)) if characters == 4 else (Task(Job.TEAMS),)
     teams = (Task(Job.TEAM, 0),) if characters == 4 else (Task(Job.TEAM, 0), Task(Job.TEAM, 1))
@@ -51,25 +49,32 @@ def agenda(characters: int) -> tuple[Task, ...]:
     )
 
 
-def apply_lead(state: State, action: Act) -> Result:
+# -- who comes along ----------------------------------------------------------------------------
+
+
+def _lead(state: State, action: Act) -> Result:
     """The protector is chosen."""
     assert isinstance(action, Lead)
     return done(state)._replace(team=(Character.ELLI, action.character)), ()
 
 
-def apply_pair(state: State, action: Act) -> Result:
-    """The mediators are chosen; with seven characters those who begin with Agapi."""
+def _pair(state: State, action: Act) -> Result:
+    """The mediators are chosen."""
     assert isinstance(action, Pair)
-    if first(state).job == Job.TEAMS:
-        others = tuple(one for one in MEDIATORS if one not in (action.one, action.other))
-        order = (action.one, action.other, *others)
-        state = done(state)._replace(team=tuple(Character), joined=tuple(map(int, order)))
-    else:
-        state = done(state)._replace(team=(*state.team, action.one, action.other))
+    state = done(state)._replace(team=(*state.team, action.one, action.other))
     return state, (TeamChosen(state.team),)
 
 
-def parties(state: State) -> tuple[tuple[Character, ...], ...]:
+def _with_agapi(state: State, action: Act) -> Result:
+    """All come along; the mediators who begin with Agapi are chosen."""
+    assert isinstance(action, Pair)
+    chosen = (action.one, action.other)
+    order = (*chosen, *(one for one in MEDIATORS if one not in chosen))
+    state = done(state)._replace(team=tuple(Character), joined=tuple(map(int, order)))
+    return state, (TeamChosen(state.team),)
+
+
+def _parties(state: State) -> tuple[tuple[Character, ...], ...]:
     """Who begins together."""
     if state.characters == 4:
         return (state.team[1:],)
@@ -77,40 +82,50 @@ def parties(state: State) -> tuple[tuple[Character, ...], ...]:
     return ((PROTECTORS[0], *order[:2]), (PROTECTORS[1], *order[2:]))
 
 
-def apply_base(state: State, action: Act) -> Result:
+# -- where everything begins --------------------------------------------------------------------
+
+
+def _base(state: State, action: Act) -> Result:
     """A base stands on the drawn square, and its population flees (UM-15)."""
+    camp = first(state).camp
     state, events, square = drawn_square(state, action)
-    camp = first(state).one
-    state = done(state._replace(bases=with_at(state.bases, camp, int(square))))
-    return flight.join(state, square), (*events, BasePlaced(Pile(camp), square))
+    return bases.put(done(state), camp, square), (*events, BasePlaced(camp, square))
 
 
-def apply_opening(state: State, action: Act) -> Result:
+def _opening(state: State, action: Act) -> Result:
     """An attack is there from the beginning (UM-16)."""
     assert isinstance(action, Draw)
-    state, events = drawn(state, Pile.ATTACK, action.square)
-    left = first(state).one - 1
-    state = done(state, *((Task(Job.OPENING, left),) if left else ()))
+    state, events = drawn(done_once(state), Pile.ATTACK, action.square)
     state = state._replace(attacks=state.attacks | {action.square})
     return flight.join(state, action.square), (*events, AttackLaid(action.square))
 
 
-def apply_base_u(state: State, action: Act) -> Result:
+def _base_u(state: State, action: Act) -> Result:
     """Base U and Elli (UM-17)."""
     state, events, square = drawn_square(state, action)
     at = with_at(state.at, Character.ELLI, int(square))
     return done(state._replace(base_u=int(square), at=at)), (*events, BaseUPlaced(square))
 
 
-def apply_team(state: State, action: Act) -> Result:
+def _team(state: State, action: Act) -> Result:
     """A party begins on the drawn square (UM-18)."""
     state, events, square = drawn_square(state, action)
-    number = first(state).one
-    party = parties(state)[number]
+    number, parties = first(state).party, _parties(state)
     at = state.at
-    for one in party:
+    for one in parties[number]:
         at = with_at(at, one, int(square))
     state = done(state._replace(at=at))
-    if number == len(parties(state)) - 1:
+    if number == len(parties) - 1:
         state = state._replace(joined=())
-    return state, (*events, TeamPlaced(party, square))
+    return state, (*events, TeamPlaced(parties[number], square))
+
+
+STEPS: Final[dict[Job, Step[State, Act]]] = {
+    Job.PROTECTOR: Step("protector", lambda state: LEAD, _lead, "UM-10"),
+    Job.MEDIATORS: Step("mediators", lambda state: PAIRS, _pair, "UM-10"),
+    Job.TEAMS: Step("teams", lambda state: PAIRS, _with_agapi, "UM-18"),
+    Job.BASE: Step("base", attack_cards, _base, "UM-15", chance=True),
+    Job.OPENING: Step("opening", attack_cards, _opening, "UM-16", chance=True),
+    Job.BASE_U: Step("base", attack_cards, _base_u, "UM-17", chance=True),
+    Job.TEAM: Step("team", attack_cards, _team, "UM-18", chance=True),
+}

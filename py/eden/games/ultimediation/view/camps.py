@@ -20,7 +20,8 @@ from ..data import (
     Difficulty,
     Pile,
 )
-from ..rules.board import deck, doing
+from ..rules.board import doing
+from ..rules.piles import deck
 from ..state import Job, State
 from ..words.cards import card_name, need_name
 from ..words.names import camp_name, pile_name

@@ -23,8 +23,8 @@ from ..data import (
     Character,
     Square,
 )
-from ..rules.deeds import ways
 from ..rules.game import Ultimediation
+from ..rules.movement import ways
 from ..state import NONE, Job, Phase, State, Task
 from .grid import HEIGHT, LEFT, TOP, WIDTH, icon, middle
 from .map import around, picture

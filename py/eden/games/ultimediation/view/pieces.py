@@ -251,9 +251,9 @@ def traces(now: Touch) -> Iterator[str]:
     if doing(now.state, Job.FLEE):
         yield from (_ring(square, "sought", 0) for square in fleeing(now.state))
     elif doing(now.state, Job.ANSWER):
-        yield _ring(first(now.state).one, "sought", 0)
+        yield _ring(first(now.state).square, "sought", 0)
     elif doing(now.state, Job.SAVE):
-        yield _ring(now.state.at[first(now.state).one], "sought", 0)
+        yield _ring(now.state.at[first(now.state).character], "sought", 0)
     elif doing(now.state, Job.TARGET):
         yield _ring(now.state.lifted[1], "sought", 0)
     for n, event in enumerate(now.news):

@@ -75,7 +75,7 @@ def _drawn(state: State, action: Act) -> Iterator[str]:
             yield arrow(_piece(state, one), middle(square), beam=True)
             yield _ghost(f"um-{one.name.lower()}", square)
         case Flee(square):
-            yield from flight(first(state).one, square)
+            yield from flight(first(state).square, square)
         case Leave(origin, square):
             yield from flight(origin, square)
         case Perish(square):
@@ -110,8 +110,7 @@ def _among(state: State, action: Act) -> Iterator[str]:
             for spot in light_spots(state, state.base_u):
                 yield _up(spot[:2])
         case Save(protector):
-            saved = Character(first(state).one)
-            yield arrow(_piece(state, saved), _piece(state, protector))
+            yield arrow(_piece(state, first(state).character), _piece(state, protector))
             yield ring(state.at[protector])
         case Pay(one) | Lose(one):
             yield _around(state, one) + _tally(_piece(state, one), "−1")

@@ -123,14 +123,13 @@ def _cards(now: Touch) -> Iterator[str]:
     state, news = now.state, now.news
     revealed = [event for event in news if isinstance(event, Revealed)]
     if doing(state, Job.OFFER):
-        task = first(state)
-        yield mediation_card(now, Pile(task.two), task.one)
+        yield mediation_card(now, first(state).camp, first(state).card)
     elif revealed:
         yield mediation_card(now, revealed[-1].pile, revealed[-1].card)
     elif any(isinstance(event, Asked) for event in news) and state.camp != NONE:
         yield _question(now)
     if doing(state, Job.GIVE):
-        yield power_card(now, first(state).one)
+        yield power_card(now, first(state).card)
     for event in news:
         if isinstance(event, PowerUsed) or (isinstance(event, PowerDealt) and len(news) < 3):
             yield power_card(now, event.card, event.character)

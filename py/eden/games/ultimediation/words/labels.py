@@ -128,7 +128,7 @@ def _more(state: State, action: Act, say: Say) -> dict[str, str]:
         case Turn(card=card):
             return {"number": str(card + 1)}
         case Save():
-            return {"saved": character_name(first(state).one)}
+            return {"saved": character_name(first(state).character)}
         case Refuse():
             return {"energy": price(state, say)}
         case Pay(character):
@@ -143,7 +143,7 @@ def _more(state: State, action: Act, say: Say) -> dict[str, str]:
 
 def price(state: State, say: Say) -> str:
     """What it costs to refuse the card that is open: "2 energy"."""
-    return energy_name(MEDIATION[first(state).one].price(state.characters), say)
+    return energy_name(MEDIATION[first(state).card].price(state.characters), say)
 
 
 def group(action: Act, say: Say) -> str:

@@ -90,13 +90,13 @@ def _asked(state: State, now: Decision[Act], task: Task | None) -> str:
             return _ONLY_END
         case "flee" if len(fleeing(state)) > 1:
             return _PERISH if isinstance(now.options[0], Perish) else _LEAVE
-        case "effect" if task and task.one in _EFFECTS:
-            return _EFFECTS[Kind(task.one)]
+        case "effect" if task:
+            return _EFFECTS[task.kind]
         case "target" if state.lifted[0] != NONE:
             return _TARGETS[Thing(state.lifted[0])]
-        case "join" if task and task.one == Deed.AD:
+        case "join" if task and task.deed == Deed.AD:
             return _JOIN_CANCEL
-        case "remote" if task and task.one == Deed.AD:
+        case "remote" if task and task.deed == Deed.AD:
             return _REMOTE_CANCEL
         case asked:
             return ASKS[asked]
@@ -106,21 +106,19 @@ def _task_words(state: State, task: Task, say: Say) -> dict[str, str]:
     """The task that is due, in words: its square, character or card, and how much is left."""
     match task.job:
         case Job.ANSWER:
-            return {"square": square_name(task.one)}
+            return {"square": square_name(task.square)}
         case Job.FLEE:
             squares = listed(map(square_name, fleeing(state)), say)
-            return {"square": square_name(task.one), "squares": squares}
+            return {"square": square_name(task.square), "squares": squares}
         case Job.SAVE:
-            return {"character": character_name(task.one)}
+            return {"character": character_name(task.character)}
         case Job.OFFER:
-            effect = effect_text(task.one, state.characters, say)
+            effect = effect_text(task.card, state.characters, say)
             return {"effect": effect, "energy": price(state, say)}
-        case Job.PAY | Job.BACK:
-            return {"count": str(task.one)}
-        case Job.EFFECT | Job.JOIN:
-            return {"count": str(task.two)}
+        case Job.PAY | Job.BACK | Job.EFFECT | Job.JOIN:
+            return {"count": str(task.left)}
         case Job.GIVE:
-            return {"power": power_title(task.one, say)}
+            return {"power": power_title(task.card, say)}
         case Job.TARGET:
             return {"square": square_name(state.lifted[1])}
         case _:

@@ -1,0 +1,101 @@
+"""The piles: which cards can come next, what is drawn, discarded and shuffled."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eden.engine.game import Event
+from eden.engine.notation import Act
+from eden.engine.values import with_at
+
+from ..acts import Draw, Turn
+from ..data import MEDIATION, POWERS, SIZES, SQUARES, Pile, Square
+from ..events import Shuffled
+from ..state import NONE, State
+from .board import Result
+
+DRAW: Final = tuple(Draw(square) for square in SQUARES)
+TURN: Final = tuple(tuple(Turn(pile, card) for card in range(SIZES[pile])) for pile in Pile)
+
+
+# -- what can be drawn --------------------------------------------------------------------------
+
+
+def deck(state: State, pile: Pile) -> tuple[int, ...]:
+    """The cards that can be on top of a pile; the discarded ones when it is empty."""
+    if state.tops[pile]:
+        return state.tops[pile][:1]
+    out = state.discards[pile] | _in_play(state, pile)
+    left = tuple(card for card in range(SIZES[pile]) if card not in out)
+    return left or tuple(sorted(state.discards[pile]))
+
+
+def _in_play(state: State, pile: Pile) -> frozenset[int]:
+    """The cards of a pile that are in use, or that this game is played without."""
+    match pile:
+        case Pile.ATTACK:
+            return state.attacks
+        case Pile.POWER:
+            stars = range(len(POWERS)) if state.characters == 4 else ()
+            left_out = {card for card in stars if POWERS[card].star}
+            return frozenset(left_out | {card for card in state.powers if card != NONE})
+        case Pile.DISASTER:
+            return frozenset() if state.omen == NONE else frozenset((state.omen,))
+        case camp:
+            stars = range(len(MEDIATION)) if state.needed == 1 else ()
+            return frozenset({*state.found[camp], *(c for c in stars if MEDIATION[c].star)})
+
+
+def attack_cards(state: State) -> tuple[Act, ...]:
+    """The attack cards that can be next: each names a square."""
+    return tuple(DRAW[card] for card in deck(state, Pile.ATTACK))
+
+
+def cards(state: State, pile: Pile) -> tuple[Act, ...]:
+    """The cards of another pile that can be next."""
+    return tuple(TURN[pile][card] for card in deck(state, pile))
+
+
+# -- what was drawn -----------------------------------------------------------------------------
+
+
+def drawn(state: State, pile: Pile, card: int) -> Result:
+    """A card has left its pile; an empty pile was shuffled anew before (UM-35, UM-87, UM-95)."""
+    if state.tops[pile]:
+        left = tuple(known for known in state.tops[pile] if known != card)
+        return state._replace(tops=with_at(state.tops, pile, left)), ()
+    if card in state.discards[pile]:
+        return state._replace(discards=with_at(state.discards, pile, frozenset())), (
+            Shuffled(pile),
+        )
+    return state, ()
+
+
+def drawn_square(state: State, action: Act) -> tuple[State, tuple[Event, ...], Square]:
+    """An attack card that only names a square: it is discarded at once."""
+    assert isinstance(action, Draw)
+    state, events = drawn(state, Pile.ATTACK, action.square)
+    return discard(state, Pile.ATTACK, action.square), events, action.square
+
+
+def drawn_on_purpose(state: State, square: Square) -> State:
+    """An attack card that is looked for in the whole deck and among the discarded ones."""
+    left = state.discards[Pile.ATTACK] - {square}
+    tops = tuple(card for card in state.tops[Pile.ATTACK] if card != square)
+    return state._replace(
+        discards=with_at(state.discards, Pile.ATTACK, left),
+        tops=with_at(state.tops, Pile.ATTACK, tops),
+    )
+
+
+def discard(state: State, pile: Pile, card: int) -> State:
+    """A card goes to the discarded ones of its pile."""
+    return state._replace(discards=with_at(state.discards, pile, state.discards[pile] | {card}))
+
+
+def shuffle(state: State, pile: Pile) -> Result:
+    """Pile and discarded cards are mixed; what was known of them is not any more."""
+    state = state._replace(
+        discards=with_at(state.discards, pile, frozenset()), tops=with_at(state.tops, pile, ())
+    )
+    return state, (Shuffled(pile),)
