@@ -27,9 +27,9 @@ def at(heap: Heap, place: int) -> str:
     return f"translate({_MARGIN + _STEP_X * (place + 1)} {_MARGIN + _STEP_Y * heap})"
 
 
-def use(symbol: str, name: str = "") -> str:
-    """A drawing of 40 x 40 around 0, 0."""
-    return tag("use", href=f"#{symbol}", class_=name or None, x=-20, y=-20, width=40, height=40)
+def stone_symbol(number: int) -> str:
+    """Stones of three shapes lie beside each other."""
+    return f"ni-stone-{number % _SHAPES}"
 
 
 def heaps(now: Touch, overlay: str = "") -> str:
@@ -77,10 +77,15 @@ def _place(now: Touch, heap: Heap, place: int) -> str:
     words = name.format(number=place + 1, heap=heap_name(heap, now.say))
     return tag(
         "g",
-        use("ni-hollow"),
-        use(f"ni-stone-{(heap + place) % _SHAPES}", "stone"),
+        _use("ni-hollow", "hollow"),
+        _use(stone_symbol(heap + place), "stone"),
         tag("circle", class_="rim", r=22),
         id=f"stone-{heap.name.lower()}-{place}",
         transform=at(heap, place),
         **now.on(place_act(now, heap, place), capital(words), classes("place", gone=gone)),
     )
+
+
+def _use(symbol: str, name: str) -> str:
+    """A drawing of 40 x 40 around 0, 0."""
+    return tag("use", href=f"#{symbol}", class_=name, x=-20, y=-20, width=40, height=40)

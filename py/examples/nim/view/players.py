@@ -9,6 +9,7 @@ from eden.kit.say import N_
 from eden.kit.svg import classes, tag, text
 
 from ..words.names import seat_name, stones
+from .heaps import stone_symbol
 from .touch import Touch
 
 _PLAYERS: Final = N_("Players")
@@ -28,13 +29,17 @@ def _player(now: Touch, seat: Seat) -> str:
     active = seat == now.state.seat and not now.over
     won = isinstance(now.now, Outcome) and seat in now.now.winners
     mark = _TO_PLAY if active else _WINS if won else ""
-    stone = tag("svg", tag("use", href="#ni-stone-0"), viewBox="0 0 40 40", aria_hidden="true")
     return tag(
         "section",
         tag("h3", text(seat_name(seat, say))),
         tag("span", text(say(mark)), class_="mark") if mark else "",
         tag("p", text(say(_TAKEN).format(stones=stones(taken, say)))),
-        tag("p", stone * taken, class_="pile"),
+        tag("p", *map(_stone, range(taken)), class_="pile", aria_hidden="true"),
         id=f"player-{seat}",
         class_=classes("player", f"nim-colour-{say.person(seat).colour}", active=active, won=won),
     )
+
+
+def _stone(number: int) -> str:
+    """A small picture of a stone; its words stand above."""
+    return tag("svg", tag("use", href=f"#{stone_symbol(number)}"), viewBox="0 0 40 40")
