@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 from xml.etree import ElementTree as ET
 
+from games import BOXES
+
 from eden.engine.game import Decision, Event, Seat
-from eden.games.shelf import SHELF
 from eden.kit.look import Look, Now
 from eden.kit.say import Say, english
 
@@ -23,7 +24,7 @@ def look(
     say: Say = english,
 ) -> Look[Any]:
     """A look at the table of a game, if nothing else is said of whoever is to choose."""
-    pending = SHELF[slug].game.pending(state)
+    pending = BOXES[slug].game.pending(state)
     asked = pending.seat if isinstance(pending, Decision) else 0
     eyes = seat if seat is not None else max(0, asked)
     return Look(state, now or pending, eyes, pick, say, news, before)
@@ -31,12 +32,12 @@ def look(
 
 def table(slug: str, state: Any, pick: str = "", **more: Any) -> ET.Element:
     """What a look at the table shows, as a tree."""
-    return ET.fromstring(SHELF[slug].view.table(look(slug, state, pick, **more)))
+    return ET.fromstring(BOXES[slug].view.table(look(slug, state, pick, **more)))
 
 
 def preview(slug: str, state: Any, action: Any, say: Say = english) -> str:
     """What the view draws over the board for an option."""
-    return SHELF[slug].view.preview(look(slug, state, say=say), action)
+    return BOXES[slug].view.preview(look(slug, state, say=say), action)
 
 
 def names(element: ET.Element) -> set[str]:

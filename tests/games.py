@@ -1,17 +1,60 @@
-"""Matches to test with: every game on the shelf, each with several options."""
+"""What to test with: every game on the shelf and in the examples, each at several tables."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cache
+from importlib import import_module
 from itertools import product
-from typing import Any, NamedTuple
+from pathlib import Path
+from typing import Any, Final, NamedTuple
 
 from eden.engine.bots import Luck, random_bot
-from eden.engine.game import AnyGame, Decision, Event, IllegalAction, Option, Options, Outcome, play
-from eden.engine.match import AnyMatch, Match
+from eden.engine.game import (
+    CHANCE,
+    AnyGame,
+    Decision,
+    Event,
+    IllegalAction,
+    Option,
+    Options,
+    Outcome,
+    play,
+)
+from eden.engine.match import AnyMatch, Made, Match
 from eden.engine.options import BadOption, settle
-from eden.games.shelf import GAMES
+from eden.games.shelf import SHELF, box_of
+from eden.kit.assets import Rule
+from eden.kit.box import Box
+
+ROOT: Final = Path(__file__).parents[1]
+# The package of every game by its slug; one that is on the shelf is not looked for elsewhere.
+PACKAGES: Final = {
+    **{folder.parent.name: f"examples.{folder.parent.name}"
+       for folder in sorted((ROOT / "py/examples").glob("*/box.py"))},
+    **{slug: f"eden.games.{slug}" for slug in SHELF},
+}  # fmt: skip
+BOXES: Final[dict[str, Box]] = {slug: box_of(package) for slug, package in PACKAGES.items()}
+GAMES: Final[dict[str, AnyGame]] = {slug: box.game for slug, box in BOXES.items()}
+
+
+def part_of(slug: str, part: str) -> Any:
+    """A module of a game's folder: `part_of("nim", "words.log")`."""
+    return import_module(f"{PACKAGES[slug]}.{part}")
+
+
+def folder_of(slug: str) -> Path:
+    """Where a game lies."""
+    return ROOT / "py" / Path(*PACKAGES[slug].split("."))
+
+
+def own_rule(slug: str, identity: str | None, language: str = "en") -> Rule | None:
+    """The rule with this id in the game's own rulebook, if there is one."""
+    return BOXES[slug].assets.rules.get(language, {}).get(identity or "")
+
+
+# -- tables -------------------------------------------------------------------------------------
 
 
 def values_of(option: Option) -> list[tuple[str, ...]]:
@@ -50,6 +93,19 @@ def _fits(game: AnyGame, seats: int, options: Options) -> bool:
     return True
 
 
+# Every game with every number of seats and a fair choice of its options; inside Pyodide, which has
+# one core and is slower, every third of these tables.
+EVERY = 3 if sys.platform == "emscripten" else 1
+TABLES = tuple(table for game in GAMES.values() for table in tables_of(game))[::EVERY]
+NAMES = [
+    f"{game.slug}-{seats}-" + "-".join(f"{'+'.join(v) or 'none'}" for v in options.values())
+    for game, seats, options in TABLES
+]
+
+
+# -- matches ------------------------------------------------------------------------------------
+
+
 def random_match(
     game: AnyGame,
     seats: int,
@@ -67,6 +123,36 @@ def random_match(
             break
         match.choose(random_bot(match.state, match.now, luck))
     return match
+
+
+@cache
+def match_at(name: str) -> AnyMatch:
+    """A random match to the end at the table of this name: all laws look at the same one."""
+    return random_match(*TABLES[NAMES.index(name)], seed=7)
+
+
+class Moment(NamedTuple):
+    """A step of a match, and the state before it."""
+
+    before: Any
+    step: Made[Any, Any]
+
+
+def moments_of(match: AnyMatch, most: int, *, chance: bool = False) -> list[Moment]:
+    """So many moments from the whole match at which a seat chose, and the first of every kind.
+
+    Moments are of one kind when the same seat is asked the same, among actions of the same
+    classes; with `chance` also those at which nobody chose.
+    """
+    states = [match.start, *(step.state for step in match.steps)]
+    moments = list(map(Moment, states, match.steps))
+    asked = [moment for moment in moments if chance or moment.step.now.seat != CHANCE]
+    kinds: dict[object, Moment] = {}
+    for moment in asked:
+        now = moment.step.now
+        kinds.setdefault((now.seat, now.ask, frozenset(map(type, now.options))), moment)
+    spread = asked[:: max(1, -(-len(asked) // most))]
+    return list({id(moment): moment for moment in (*kinds.values(), *spread)}.values())
 
 
 class Look(NamedTuple):
@@ -90,6 +176,25 @@ def looks(match: AnyMatch) -> Iterator[Look]:
     yield Look(state, match.now, news, before)
 
 
+class Held:
+    """A game held in one state: what is pending there is worked out once for a thousand texts."""
+
+    def __init__(self, game: AnyGame, state: Any) -> None:
+        self._game, self._now = game, game.pending(state)
+
+    def pending(self, state: Any) -> Decision[Any] | Outcome:
+        return self._now
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._game, name)
+
+
+def refusals(game: AnyGame, state: Any, texts: Iterable[str]) -> dict[str, str | None]:
+    """What the checked door answers to each text, as `refusal` says."""
+    held: Any = Held(game, state)
+    return {text: refusal(held, state, text) for text in texts}
+
+
 def refusal(game: AnyGame, state: Any, text: str) -> str | None:
     """The rule that refuses a text, or what went wrong instead; None: it is let in."""
     try:
@@ -99,13 +204,3 @@ def refusal(game: AnyGame, state: Any, text: str) -> str | None:
     except (AssertionError, AttributeError, IndexError, KeyError, TypeError, ValueError) as crash:
         return repr(crash)
     return None
-
-
-# Every game with every number of seats and a fair choice of its options; inside Pyodide, which has
-# one core and is slower, every third of these tables.
-EVERY = 3 if sys.platform == "emscripten" else 1
-TABLES = tuple(table for game in GAMES.values() for table in tables_of(game))[::EVERY]
-NAMES = [
-    f"{game.slug}-{seats}-" + "-".join(f"{'+'.join(v) or 'none'}" for v in options.values())
-    for game, seats, options in TABLES
-]

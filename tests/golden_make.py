@@ -1,64 +1,69 @@
 """Golden games: whole matches as readable records, with what happened behind each choice.
 
-`PYTHONPATH=py python3 -m tests.golden_make` plays them again after the rules or the data have
-changed on purpose; `test_golden.py` fails when they have changed otherwise. No bot of ours seeks
-the pyramids: `ultimediation-pyramids` is the record of a team that did, kept as it was played.
+    PYTHONPATH=py:tests python3 -m golden_make                   what is recorded is told again
+    PYTHONPATH=py:tests python3 -m golden_make --again nim-last  this one is played again
+
+The first is enough when only what is told behind ';' has changed, and plays what a game's
+`golden.py` names but nobody has played yet; the second is for rules that have changed on purpose.
+`test_golden.py` fails when they have changed otherwise.
 """
 
 from __future__ import annotations
 
+import argparse
+from collections.abc import Mapping
 from dataclasses import fields
 from enum import Enum
+from importlib import import_module
 from itertools import count
 from pathlib import Path
 from typing import Any, Final, NamedTuple
+
+from games import BOXES, GAMES
 
 from eden.engine import record
 from eden.engine.chance import Luck
 from eden.engine.game import CHANCE, Event, Outcome
 from eden.engine.match import AnyMatch, Made, Match
-from eden.games.shelf import GAMES, SHELF
 
-FOLDER: Final = Path(__file__).parent / "golden"
+TESTS: Final = Path(__file__).parent
+FOLDER: Final = TESTS / "golden"
 WIDTH: Final = 36
 
 
 class Golden(NamedTuple):
-    """A game to keep: who plays it, and the rule by which it has to end."""
+    """A game to keep: the rule by which it has to end, and which bot plays it.
 
-    name: str
-    bot: str
-    options: dict[str, tuple[str, ...]]
+    Where no bot of ours plays like that, `bot` is '' and the record is kept as it was played.
+    """
+
     ends: str
+    bot: str = "greedy"
     seats: int = 1
+    options: Mapping[str, tuple[str, ...]] = {}
 
 
-GOLDEN: Final = (
-    Golden("spirit-lost", "random", {"modes": ()}, "SE-25"),
-    Golden("spirit-won", "greedy", {"modes": ()}, "SE-24"),
-    Golden(
-        "spirit-all-modes",
-        "greedy",
-        {"modes": ("celestial", "fearless", "resurrection", "ravage", "weakness")},
-        "SE-25",
-    ),
-    Golden("edenia-race", "greedy", {}, "ED-20", seats=2),
-    Golden("edenia-law", "greedy", {}, "ED-21", seats=3),
-    Golden("edenia-prestige", "greedy", {"law": ("no",)}, "ED-22", seats=4),
-    Golden("edenia-lambs", "random", {"lambs": ("yes",)}, "ED-131", seats=2),
-    Golden("ultimediation-won", "greedy", {}, "UM-97"),
-    Golden("ultimediation-row", "greedy", {"difficulty": ("advanced",)}, "UM-98"),
-    Golden(
-        "ultimediation-seven",
-        "greedy",
-        {"characters": ("7",), "difficulty": ("expert",), "variants": ("pyramids",)},
-        "UM-99",
-    ),
-)
+def slug_of(name: str) -> str:
+    """The game of a golden file, by the beginning of its name."""
+    return name.partition("-")[0]
+
+
+def wanted() -> dict[str, Golden]:
+    """What the tests/<slug>/golden.py of all games name, by the names of the golden files."""
+    return {
+        f"{slug}-{name}": golden
+        for slug in BOXES
+        if (TESTS / slug / "golden.py").exists()
+        for name, golden in import_module(f"{slug}.golden").GOLDEN.items()
+    }
+
+
+# -- telling ------------------------------------------------------------------------------------
 
 
 def transcript(match: AnyMatch) -> str:
-    """The record of a match, each line with its events behind ';', and the outcome at the end."""
+    """The record of a match, each line with its events behind ';'; at the end how it ended, and
+    the board as it was then."""
     head, _, body = record.write(match).partition("\n\n")
     lines = iter(body.splitlines())
     noted, waiting = [head, ""], ""
@@ -70,6 +75,7 @@ def transcript(match: AnyMatch) -> str:
     ended = match.outcome
     if ended is not None:
         noted.append(f"; ended by {ended.rule}, won by {list(ended.winners)}")
+    noted += [f"; {line}".rstrip() for line in str(match).splitlines()]
     return "\n".join([*noted, ""])
 
 
@@ -80,7 +86,7 @@ def _has_line(step: Made[Any, Any]) -> bool:
 
 def _told(event: Event) -> str:
     facts = (getattr(event, field.name) for field in fields(event))  # type: ignore[arg-type]
-    return " ".join([type(event).__name__, *map(_word, facts)])
+    return f"{type(event).__name__} {' '.join(map(_word, facts))}".strip()
 
 
 def _word(fact: object) -> str:
@@ -93,26 +99,50 @@ def _word(fact: object) -> str:
             return str(fact)
 
 
-def played(golden: Golden, seed: int) -> AnyMatch:
+# -- playing ------------------------------------------------------------------------------------
+
+
+def played(name: str, golden: Golden, seed: int) -> AnyMatch:
     """The match that a bot plays from this seed to its end."""
-    slug = golden.name.partition("-")[0]
-    game = GAMES[slug]
-    bot = SHELF[slug].bot(golden.bot)
-    match = Match(game, seats=golden.seats, options=golden.options, seed=seed)
+    box = BOXES[slug_of(name)]
+    bot = box.bot(golden.bot)
+    match = Match(box.game, seats=golden.seats, options=golden.options, seed=seed)
     luck = Luck(seed)
     while not isinstance(match.now, Outcome):
-        match.choose(bot(game.imagine(match.state, match.now.seat, luck), match.now, luck))
+        match.choose(bot(box.game.imagine(match.state, match.now.seat, luck), match.now, luck))
     return match
 
 
+def first(name: str, golden: Golden) -> AnyMatch:
+    """The match from the first seed with which the game ends as it should."""
+    if not golden.bot:
+        raise SystemExit(f"No bot plays {name}: it can only be told again.")
+    matches = (played(name, golden, seed) for seed in count(1))
+    return next(match for match in matches if match.outcome and match.outcome.rule == golden.ends)
+
+
+def told_again(path: Path) -> AnyMatch:
+    """The match of a golden file; the rules must still lead through it."""
+    try:
+        return record.read(path.read_text(encoding="utf-8"), GAMES)
+    except record.BadRecord as problem:
+        raise SystemExit(f"{path.name}: {problem} If that is meant: --again {path.stem}") from None
+
+
 def main() -> None:
-    """Write all golden games, each from the first seed that ends as it should."""
+    """Write all golden games that have changed."""
+    parser = argparse.ArgumentParser(description="Write the golden games.")
+    parser.add_argument("--again", nargs="+", default=[], metavar="NAME", help="play these again")
+    again = parser.parse_args().again
     FOLDER.mkdir(exist_ok=True)
-    for golden in GOLDEN:
-        matches = (played(golden, seed) for seed in count(1))
-        match = next(m for m in matches if m.outcome and m.outcome.rule == golden.ends)
-        (FOLDER / f"{golden.name}.txt").write_text(transcript(match), encoding="utf-8")
-        print(golden.name, "from seed", match.seed, "ended by", match.outcome)
+    golden = wanted()
+    for name in sorted({*golden, *(path.stem for path in FOLDER.glob("*.txt"))}):
+        path = FOLDER / f"{name}.txt"
+        keep = path.exists() and name not in again
+        text = transcript(told_again(path) if keep else first(name, golden[name]))
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            path.write_text(text, encoding="utf-8")
+            print(f"wrote {name}")
 
 
 if __name__ == "__main__":

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, Protocol
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final, Protocol, cast
 
-from edenia import moments as edenia
-from spirit import moments as spirit
-from ultimediation import moments as ultimediation
+from games import BOXES
+
+TESTS: Final = Path(__file__).parent
 
 
 class Moments(Protocol):
@@ -25,8 +27,9 @@ class Moments(Protocol):
         ...
 
 
-MOMENTS: Final[dict[str, Moments]] = {
-    "edenia": edenia,
-    "spirit": spirit,
-    "ultimediation": ultimediation,
+# A game that draws none is told so by `complete.py`.
+MOMENTS: Final = {
+    slug: cast(Moments, import_module(f"{slug}.moments"))
+    for slug in BOXES
+    if (TESTS / slug / "moments.py").exists()
 }

@@ -1,4 +1,4 @@
-"""The mark that ties a test to the rule catalogues in `assets/rules`."""
+"""The mark that ties a test to a game's rulebook, `assets/rules.en.md` in its folder."""
 
 from __future__ import annotations
 

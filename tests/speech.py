@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import inspect
 import re
+from collections import ChainMap
 from collections.abc import Iterator, Mapping
 from types import ModuleType
 from typing import Any, Final
 
 import pytest
+from games import BOXES
 
 from eden.engine.game import Decision
 from eden.engine.people import Person
@@ -16,7 +18,10 @@ from eden.kit.box import Words
 from eden.kit.say import Say, english
 from eden.ui.tongue import CATALOGUES
 
-FRENCH: Final = CATALOGUES["fr"]
+# All that is said by the app, on the shelf and in the examples.
+FRENCH: Final = dict(
+    ChainMap(CATALOGUES["fr"], *(dict(box.assets.words.get("fr", {})) for box in BOXES.values()))
+)
 
 
 class Whole(Mapping[str, str]):
@@ -37,6 +42,11 @@ PEOPLE: Final = (Person("Anna", 2), Person("Bob", 0), Person("", 1, "greedy"), P
 # Both languages, for seats without people.
 EN, FR = english, Say(Whole())
 both = pytest.mark.parametrize("say", [EN, FR], ids=("en", "fr"))
+
+
+def speaking(language: str, people: tuple[Person, ...] = ()) -> Say:
+    """Who says something to these people."""
+    return Say({"en": EN, "fr": FR}[language].texts, people)
 
 
 def good(text: str) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Iterator
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 from typing import NamedTuple
@@ -98,8 +99,13 @@ def written(name: str, node: ast.ImportFrom) -> str:
     return ".".join([*base, *([node.module] if node.module else [])])
 
 
-def imports(name: str) -> Iterator[str]:
+@cache
+def imports(name: str) -> frozenset[str]:
     """The modules that a module imports, wherever in its text."""
+    return frozenset(_imported(name))
+
+
+def _imported(name: str) -> Iterator[str]:
     for node in ast.walk(ast.parse(MODULES[name].read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -147,7 +153,7 @@ def test_outside_of_a_game_imports_are_written_in_full(name: str) -> None:
 
 @pytest.mark.parametrize("name", sorted(PACKAGES))
 def test_a_package_imports_nothing_so_that_its_parts_can_be_had_alone(name: str) -> None:
-    assert set(imports(name)) == set() or name == "eden"
+    assert imports(name) == set() or name == "eden"
 
 
 @pytest.mark.parametrize("name", CODE)

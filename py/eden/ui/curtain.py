@@ -16,9 +16,10 @@ def curtain(app: App, shown: Table) -> str:
     name = shown.name(shown.turn, say)
     here = say(N_("I am {name}")).format(name=name)
     send = say(N_("Send to {name}")).format(name=name)
+    colour = swatch(shown.box, say.person(shown.turn))
     return tag(
         "div",
-        heading(2, swatch(say.person(shown.turn)) + text(shown.prompt(say)), id="prompt"),
+        heading(2, colour + text(shown.prompt(say)), id="prompt"),
         tag("p", text(shown.handover(say))),
         tag(
             "p",

@@ -111,7 +111,7 @@ def _row(box: Box, draft: Draft, seat: int, say: Say, hidden: bool) -> str:
         "fieldset",
         tag("legend", text(say(N_("Player {n}")).format(n=seat + 1))),
         _field(say(N_("Name")), name),
-        _field(say(N_("Colour")), swatch(one), colour) if colours else "",
+        _field(say(N_("Colour")), swatch(box, one), colour) if colours else "",
         _field(say(N_("Played by")), who),
         class_="seat",
         id=f"seat-{seat}",
@@ -133,6 +133,7 @@ def _select(name: str, values: list[tuple[str, str]], chosen: object) -> str:
     return tag("select", *options, name=name, id=name.replace(".", "-"))
 
 
-def swatch(one: Person) -> str:
-    """A person's colour, beside its name in words."""
-    return tag("span", class_=classes("swatch", f"seat-colour-{one.colour}"), aria_hidden="true")
+def swatch(box: Box, one: Person) -> str:
+    """A person's colour, beside its name in words; the game's look.css knows the colour."""
+    colour = f"{box.game.slug}-colour-{one.colour}"
+    return tag("span", class_=classes("swatch", colour), aria_hidden="true")

@@ -1,0 +1,1 @@
+"""Nim: the smallest complete game, in the shape of all others."""

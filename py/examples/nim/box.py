@@ -1,0 +1,44 @@
+"""The box: all that makes the game, put together."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eden.kit.assets import assets_of
+from eden.kit.box import Box, View, Words
+from eden.kit.say import N_
+
+from . import bot
+from .rules.game import Nim
+from .view.pictures import pictures
+from .view.preview import preview
+from .view.table import table
+from .words import labels, log, prompts
+from .words.names import COLOURS
+
+_OPTIONS: Final = {
+    ("last", ""): (N_("The last stone"), N_("What it does for whoever takes it.")),
+    ("last", "wins"): (N_("The last stone wins"), N_("The usual game.")),
+    ("last", "loses"): (N_("The last stone loses"), N_("Also called misère.")),
+}
+
+
+BOX: Final = Box(
+    game=Nim(),
+    title=N_("Nim"),
+    tagline=N_("Take stones from the heaps in turn: it all depends on the last one."),
+    credits=N_("a traditional game; its theory is by Charles L. Bouton, 1901."),
+    options=_OPTIONS,
+    colours=COLOURS,
+    words=Words(
+        ask=prompts.ask,
+        label=labels.label,
+        group=labels.group,
+        tell=log.tell,
+        ending=prompts.ending,
+        progress=prompts.progress,
+    ),
+    view=View(table, preview, pictures),
+    value=bot.value,
+    assets=assets_of(__package__),
+)

@@ -1,0 +1,28 @@
+"""The events: facts for the log and for the eye."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from eden.engine.game import Event, Seat
+
+from .data import Heap
+
+
+@dataclass(frozen=True, slots=True)
+class HeapLaid(Event):
+    """Set-up: a heap has so many stones."""
+
+    heap: Heap
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class StonesTaken(Event):
+    """A player has taken so many stones from a heap: that was a turn."""
+
+    begins_turn: ClassVar[bool] = True
+    seat: Seat
+    heap: Heap
+    count: int

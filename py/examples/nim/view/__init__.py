@@ -1,0 +1,1 @@
+"""How the game looks: pure functions from what is seen to markup."""

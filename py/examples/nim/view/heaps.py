@@ -1,0 +1,91 @@
+"""The heaps on the sand, and what can be tapped there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eden.kit.say import N_, capital
+from eden.kit.svg import classes, tag, text
+
+from ..data import MOST, Heap
+from ..words.names import heap_name, stones
+from .touch import Touch, heap_act, place_act
+
+# From one place to the next in a heap, from one heap to the next, and around all of them.
+_STEP_X, _STEP_Y, _MARGIN = 46, 60, 36
+_WIDTH: Final = 2 * _MARGIN + _STEP_X * MOST
+_HEIGHT: Final = 2 * _MARGIN + _STEP_Y * (len(Heap) - 1)
+_SHAPES: Final = 3
+
+_SAND: Final = N_("The heaps")
+_STONE: Final = N_("stone {number} of {heap}")
+_GONE: Final = N_("empty place {number} of {heap}")
+
+
+def at(heap: Heap, place: int) -> str:
+    """Puts what is drawn around 0, 0 onto a place of a heap; its letter stands on place -1."""
+    return f"translate({_MARGIN + _STEP_X * (place + 1)} {_MARGIN + _STEP_Y * heap})"
+
+
+def stone_symbol(number: int) -> str:
+    """Stones of three shapes lie beside each other."""
+    return f"ni-stone-{number % _SHAPES}"
+
+
+def heaps(now: Touch, overlay: str = "") -> str:
+    """The block of the table with the heaps, and over them what a choice would do."""
+    laid = tuple(Heap)[: len(now.state.laid)]
+    return tag(
+        "svg",
+        tag("rect", class_="sand", width=_WIDTH, height=_HEIGHT, rx=18),
+        *(_furrow(heap) for heap in Heap),
+        *(_heap(now, heap) for heap in laid),
+        tag("g", overlay, id="preview", class_="preview", aria_hidden="true"),
+        viewBox=f"0 0 {_WIDTH} {_HEIGHT}",
+        role="group",
+        aria_label=now.say(_SAND),
+        class_="heaps",
+    )
+
+
+def _furrow(heap: Heap) -> str:
+    """The marks of a rake below a heap."""
+    y, waves = _MARGIN + _STEP_Y * heap + 17, f"q23 -5 46 0t46 0{'t46 0' * (MOST - 2)}"
+    return tag("path", class_="furrow", d="".join(f"M62 {y + n * 5}{waves}" for n in range(3)))
+
+
+def _heap(now: Touch, heap: Heap) -> str:
+    name = heap_name(heap, now.say)
+    picked = (now.pick + " ").startswith(heap_act(heap) + " ")
+    letter = tag(
+        "g",
+        tag("circle", r=17),
+        tag("text", text(heap.name), y=6),
+        id=f"heap-{heap.name.lower()}",
+        transform=at(heap, -1),
+        **now.on(heap_act(heap), capital(name), "letter", picked=picked),
+    )
+    places = (_place(now, heap, place) for place in range(now.state.laid[heap]))
+    left = f"{capital(name)}: {stones(now.state.left[heap], now.say)}"
+    return tag("g", letter, *places, role="group", aria_label=left)
+
+
+def _place(now: Touch, heap: Heap, place: int) -> str:
+    """A stone, or where it lay: it stays in the picture, so that it can be seen to go."""
+    gone = place >= now.state.left[heap]
+    name = now.say(_GONE if gone else _STONE)
+    words = name.format(number=place + 1, heap=heap_name(heap, now.say))
+    return tag(
+        "g",
+        _use("ni-hollow", "hollow"),
+        _use(stone_symbol(heap + place), "stone"),
+        tag("circle", class_="rim", r=22),
+        id=f"stone-{heap.name.lower()}-{place}",
+        transform=at(heap, place),
+        **now.on(place_act(now, heap, place), capital(words), classes("place", gone=gone)),
+    )
+
+
+def _use(symbol: str, name: str) -> str:
+    """A drawing of 40 x 40 around 0, 0."""
+    return tag("use", href=f"#{symbol}", class_=name, x=-20, y=-20, width=40, height=40)

@@ -1,0 +1,1 @@
+"""The words: prompts, labels, names and the log."""

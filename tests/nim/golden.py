@@ -1,0 +1,8 @@
+"""The golden games of nim."""
+
+from golden_make import Golden
+
+GOLDEN = {
+    "wins": Golden("NI-6", seats=2),
+    "loses": Golden("NI-7", bot="random", seats=2, options={"last": ("loses",)}),
+}
