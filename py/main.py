@@ -1,5 +1,5 @@
 """The entry of the page."""
 
-from eden.ui.browser import Page
+from eden.ui.browser import Browser
 
-Page().start()
+Browser().start()

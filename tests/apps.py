@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import json
 import xml.etree.ElementTree as ET
-from typing import Any
+from typing import Any, TypeVar
 
+from eden.engine.game import Decision
 from eden.ui.app import App
-from eden.ui.desk import Order
-from eden.ui.screens import page
+from eden.ui.commands import do
+from eden.ui.notices import Notice
+from eden.ui.orders import Order
+from eden.ui.screens.page import page
+from eden.ui.sitting import Sitting
+from eden.ui.table import Table
+
+Kind = TypeVar("Kind", bound=Order)
 
 
 class Memory:
@@ -38,8 +46,34 @@ def an_app(store: Memory | None = None, language: str = "en") -> App:
         address="https://eden.example/",
         language=language,
         theme="auto",
-        clock=lambda: 1_800_000_000.0,
+        time_of_day=lambda: 1_800_000_000.0,
     )
+
+
+def at_the_table(store: Memory | None = None, *modes: str, **form: str) -> App:
+    """At a new table; the seed is the same each time, unless another is named."""
+    app = an_app(store)
+    app.open("/new/spirit")
+    marks = {f"modes.{mode}": mode for mode in modes}
+    do(app, "start", json.dumps({"seed": "7"} | form | marks))
+    return app
+
+
+def choose(app: App, wanted: str) -> None:
+    """Tap the first option that begins so, and see the end of what moves."""
+    now = match_of(app).now
+    assert isinstance(now, Decision)
+    app.tap(next(str(option) for option in now.options if str(option).startswith(wanted)))
+    table_of(app).playback.show_all()
+
+
+def play_on(app: App, choices: int) -> None:
+    """Tap the first option so many times."""
+    for _ in range(choices):
+        now = match_of(app).now
+        if not isinstance(now, Decision):
+            return
+        app.tap(str(now.options[0]))
 
 
 def shown(app: App) -> ET.Element:
@@ -57,10 +91,24 @@ def words(app: App) -> str:
     return " ".join(shown(app).itertext())
 
 
-def orders(app: App, verb: str) -> list[Order]:
-    return [order for order in app.orders if order.verb == verb]
+def orders(app: App, kind: type[Kind]) -> list[Kind]:
+    """The orders of a kind that were not carried out yet."""
+    return [order for order in app.orders if isinstance(order, kind)]
+
+
+def notice_of(app: App) -> Notice:
+    assert app.notices.shown is not None
+    return app.notices.shown
+
+
+def sitting_of(app: App) -> Sitting:
+    assert app.sitting is not None
+    return app.sitting
+
+
+def table_of(app: App) -> Table:
+    return sitting_of(app).table
 
 
 def match_of(app: App) -> Any:
-    assert app.table is not None
-    return app.table.match
+    return table_of(app).match

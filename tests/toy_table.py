@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from apps import Memory, an_app, orders
+from apps import Memory, an_app, orders, table_of
 from toy import BOX
 
 from eden.engine import link
@@ -11,7 +11,7 @@ from eden.engine.match import AnyMatch, Match
 from eden.engine.people import Person
 from eden.games.shelf import GAMES, SHELF
 from eden.ui.app import App
-from eden.ui.table import Table
+from eden.ui.orders import Announce
 
 ANNA, BEN, CLEO = Person("Anna", 0), Person("Ben", 1), Person("Cléo", 2)
 BOT = Person("Robo", 1, "greedy")
@@ -43,19 +43,15 @@ def opened(
     return app
 
 
-def table_of(app: App) -> Table:
-    assert app.table is not None
-    return app.table
-
-
 def said(app: App) -> str:
-    return orders(app, "say")[-1].text
+    """What was said last."""
+    return orders(app, Announce)[-1].text
 
 
 def see_all(app: App) -> int:
     """How many frames it takes to see what has happened."""
     frames = 0
     while table_of(app).moving:
-        table_of(app).show_next()
+        table_of(app).playback.show_next()
         frames += 1
     return frames

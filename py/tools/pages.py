@@ -15,7 +15,7 @@ from dist import DIST, ROOT
 sys.path.insert(0, str(ROOT / "py"))
 
 from eden.games.shelf import SHELF
-from eden.ui.home import home_static
+from eden.ui.screens.home import home_static
 from eden.ui.tongue import LANGUAGES, speaker
 
 GAMES: Final = {slug: ROOT / f"py/eden/games/{slug}/assets" for slug in SHELF}

@@ -11,7 +11,7 @@ from eden.engine.game import Decision
 from eden.engine.match import Match
 from eden.games.shelf import SHELF
 from eden.ui.app import App
-from eden.ui.screens import page
+from eden.ui.screens.page import page
 
 GAMES = 200
 
@@ -56,7 +56,7 @@ def measure(slug: str, loop: float) -> None:
     print(f"{slug}: {decisions / taken:,.0f} random decisions a second")
     text = link.encode(matches[0])
     opening = seconds(lambda: link.decode(text, {slug: game}))
-    app = App(Nothing(), address="", language="en", theme="auto", clock=time.time)
+    app = App(Nothing(), address="", language="en", theme="auto", time_of_day=time.time)
     app.open_link(link.encode(Match(game, seats=game.seats[0], options={}, seed=1)))
     drawing = seconds(lambda: [page(app) for _ in range(20)]) / 20
     print(f"{slug}: a link opens in {opening * 1000:.1f} ms = {opening / loop:.3f} loops")

@@ -2,178 +2,165 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from typing import Final
 
-from eden.engine import chance, link, record
-from eden.engine.match import Match
-from eden.engine.options import Clash
+from eden.engine import link
 from eden.engine.problem import Problem
-from eden.games.shelf import GAMES, SHELF
-from eden.kit.say import N_
+from eden.games.shelf import SHELF
+from eden.kit.say import N_, Say
 from eden.ui import begun
 from eden.ui.begun import Begun
-from eden.ui.desk import Notice, Order
-from eden.ui.people import people_at, people_of, seats_of, swapped
-from eden.ui.seated import Seated
+from eden.ui.draft import Draft
+from eden.ui.notices import Notice, Notices, Offer
+from eden.ui.orders import Go, Order, Replace, Think
+from eden.ui.playback import Playback
+from eden.ui.settings import Settings
+from eden.ui.sitting import Sitting
+from eden.ui.storage import Storage, Store
 from eden.ui.table import Table
+from eden.ui.tongue import speaker
 
 ABOUT: Final = "/about"
 NEW: Final = "/new/"
 
 
-class App(Seated):
-    """What is open, picked and shown."""
+class App:
+    """What is open and shown: the settings, the kept games, a table, a notice, orders."""
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        address: str,
+        language: str,
+        theme: str,
+        time_of_day: Callable[[], float],
+        wide: bool = False,
+    ) -> None:
+        self.settings = Settings(
+            language=language, theme=theme, heads=store.get("eden.players") or ""
+        )
+        self.storage = Storage(store, time_of_day)
+        self.orders: list[Order] = []  # for the browser to carry out
+        self.notices = Notices(self.orders)
+        self.sitting: Sitting | None = None
+        self.screen = "home"
+        self.panel = ""
+        self.sure = ""  # the kept game that is about to be forgotten
+        self.slug = ""  # the game that is being set up
+        self.draft = Draft()
+        self.wide = wide  # there is room for the log beside the table
+        self._address = address
+        self._asked = ""  # the link about which a bot is thinking
+
+    @property
+    def table(self) -> Table | None:
+        """The table at which we sit."""
+        return self.sitting.table if self.sitting else None
+
+    @property
+    def say(self) -> Say:
+        """The language that is spoken, to those who are at the table."""
+        return self.sitting.say if self.sitting else speaker(self.settings.language)
 
     # -- where we are ---------------------------------------------------------------------------
 
     def open(self, place: str) -> None:
         """Go to what the address names after '#': a screen, or the link of a match."""
-        self.notice = None
+        self.notices.clear()
         self.panel = ""
+        if place and not place.startswith("/"):
+            self.open_link(place, arriving=Replace)
+            return
+        self.sitting = None
         if place.startswith(NEW) and place.removeprefix(NEW) in SHELF:
-            self.table = None
             self.screen, self.slug = "new", place.removeprefix(NEW)
-        elif place == ABOUT:
-            self.table = None
-            self.screen = "about"
-        elif place and not place.startswith("/"):
-            self.open_link(place, arriving="replace")
         else:
-            self.table = None
-            self.screen = "home"
+            self.screen = "about" if place == ABOUT else "home"
 
-    def go(self, place: str) -> None:
-        """Go there and let the address say so."""
-        self.open(place)
-        self.orders.append(Order("hash", place))
-
-    def open_link(self, text: str, *, arriving: str = "hash") -> None:
+    def open_link(self, text: str, *, arriving: type[Go | Replace] = Go) -> None:
         """Sit down at the match of a link; a kept game that went further is not lost by it."""
         try:
             theirs = begun.read(text)
         except Problem as problem:
-            self._fail(problem)
+            self.fail(problem)
             return
-        mine = begun.find(self.store, link.identity(theirs.match))
-        there, here = theirs.choices(), mine.choices() if mine else []
-        if mine is None or there[: len(here)] == here:
-            self._sit(theirs.after(mine), arriving)
-            return
-        self._sit(mine, arriving)
-        if here[: len(there)] == there:
-            self.notice = Notice(self.say(N_("You have already played on from this link.")))
-            return
-        same = next(n for n, (a, b) in enumerate(zip(here, there, strict=False)) if a != b)
-        self.notice = Notice(
-            self.say(N_("This link differs from your game from choice {n} on.")).format(n=same + 1),
-            actions=(
-                ("take", theirs.link, self.say(N_("Take the link’s game"))),
-                ("close", "", self.say(N_("Keep mine"))),
-            ),
-        )
-
-    def _sit(self, game: Begun, arriving: str = "hash") -> None:
-        table = Table(SHELF[game.match.game.slug], game.match, game.people)
-        self._take_seat(table, game, arriving)
-
-    # -- commands -------------------------------------------------------------------------------
-
-    def do(self, command: str, value: str = "") -> None:
-        """Carry out a command of the page; an unknown one does nothing."""
-        carry_out = _COMMANDS.get(command)
-        if carry_out is not None:
-            try:
-                carry_out(self, value)
-            except Problem as problem:
-                self._fail(problem)
-
-    def _draft(self, form: str) -> None:
-        self.draft = swapped(self.draft, json.loads(form))
-
-    def _start(self, form: str) -> None:
-        """Begin a new match with what the form of the set-up screen says."""
-        self._draft(form)
-        chosen, box = self.draft, SHELF[self.slug]
-        options = {
-            option.key: tuple(v for v in option.values if f"{option.key}.{v}" in chosen)
-            if option.many
-            else (chosen.get(option.key, option.default[0]),)
-            for option in box.game.options
-        }
-        if "people" in chosen:
-            self.players = people_at(chosen)
-            self.orders.append(Order("setting", "players", str(self.players)))
-        typed = str(chosen.get("seed", "")).strip()
-        try:
-            match = Match(
-                box.game,
-                seats=seats_of(chosen, box),
-                options=options,
-                seed=chance.seed_from(typed) if typed else chance.new_seed(),
-                practice="practice" in chosen,
-            )
-        except Clash as clash:
-            one, other = (
-                box.option(key, value, self.say)[0] for key, value in (clash.one, clash.other)
-            )
-            raise Problem(
-                N_("“{one}” and “{other}” cannot be played together."), one=one, other=other
-            ) from None
-        mine = begun.find(self.store, link.identity(match))
-        self._sit(mine or Begun(match, people_of(chosen, box)))
-        if mine and mine.choices():
-            self.notice = Notice(self.say(N_("You have begun this very game before; go on.")))
-
-    def _again(self, _: str) -> None:
-        assert self.table is not None
-        old = self.table.match
-        match = Match(
-            old.game,
-            seats=old.seats,
-            options=old.options,
-            seed=chance.new_seed(),
-            practice=old.practice,
-        )
-        self._sit(Begun(match, self.table.people))
-        self.panel, self.notice = "", None
-
-    def _take(self, text: str) -> None:
-        self.notice = None
-        theirs = begun.read(text)
-        self._sit(theirs.after(begun.find(self.store, link.identity(theirs.match))))
-
-    def _open_text(self, text: str) -> None:
-        """A pasted link or the text of a record."""
-        if text.lstrip("\ufeff \n").startswith(record.TITLE):
-            text = text.lstrip()
-            match, people = record.read(text, GAMES), record.people_of(text)
-            fits = len(people) == (match.game.roles or match.seats)
-            self.open_link(link.encode(match, people if fits else ()))
+        mine = self.storage.find(link.identity(theirs.match))
+        if mine is None or theirs.continues(mine):
+            self.sit(theirs.after(mine), arriving)
         else:
-            self.open_link(text)
+            self.sit(mine, arriving)
+            self.notices.show(self._differs(mine, theirs))
 
+    def _differs(self, mine: Begun, theirs: Begun) -> Notice:
+        if mine.continues(theirs):
+            return Notice(self.say(N_("You have already played on from this link.")))
+        told = self.say(N_("This link differs from your game from choice {n} on."))
+        take = Offer("take", theirs.link, self.say(N_("Take the link’s game")))
+        keep = Offer("close", "", self.say(N_("Keep mine")))
+        return Notice(told.format(n=mine.parts_from(theirs)), offers=(take, keep))
 
-_COMMANDS: Final[dict[str, Callable[[App, str], None]]] = {
-    "go": App.go,
-    "draft": App._draft,
-    "start": App._start,
-    "again": App._again,
-    "open": App._open_text,
-    "take": App._take,
-    "undo": App._undo,
-    "redo": App._redo,
-    "lift": App._lift,
-    "forget": App._forget,
-    "language": App._language,
-    "theme": App._theme,
-    "panel": App._panel,
-    "close": App._close,
-    "copy": App._copy,
-    "copied": App._copied,
-    "uncopied": App._uncopied,
-    "broken": App._broken,
-    "share": App._sheet,
-    "export": App._export,
-}
+    def sit(self, game: Begun, arriving: type[Go | Replace] = Go) -> None:
+        """Sit down at a match."""
+        self.screen = "table"
+        self.sitting = Sitting(
+            Table(SHELF[game.match.game.slug], game.match, game.people),
+            address=self._address,
+            settings=self.settings,
+            storage=self.storage,
+            notices=self.notices,
+            orders=self.orders,
+        )
+        self.sitting.sit_down(game, arriving)
+
+    # -- what is done at the table --------------------------------------------------------------
+
+    def tap(self, text: str) -> None:
+        """Something on the table was tapped."""
+        if self.sitting:
+            self.sitting.tap(text)
+
+    def tick(self, seconds: float, *, hidden: bool) -> bool:
+        """Time passes; whether there is something new to see."""
+        return self.sitting is not None and self.sitting.tick(seconds, hidden=hidden)
+
+    def preview(self, text: str) -> str:
+        """The overlay for an option that is looked at."""
+        return self.table.preview(text, self.say) if self.table else ""
+
+    @property
+    def motion(self) -> Playback | None:
+        """What is still to be shown, while something moves."""
+        return self.table.playback if self.table and self.table.moving else None
+
+    def wake_bot(self) -> None:
+        """Order a bot's thoughts, once, when it is its turn and all before it is shown."""
+        sitting = self.sitting
+        if sitting is None or sitting.table.moving or not (bot := sitting.table.company.bot):
+            return
+        if self._asked != sitting.link:
+            self._asked = sitting.link
+            self.orders.append(Think(self._asked, bot))
+
+    def answer(self, asked: str, text: str) -> None:
+        """What a bot chose in the match of a link; dropped when the table has changed since."""
+        sitting = self.sitting
+        if sitting and sitting.table.company.bot and sitting.link == asked:
+            sitting.choose(text)
+        elif asked == self._asked:
+            self._asked = ""
+
+    # -- the page -------------------------------------------------------------------------------
+
+    def fail(self, problem: Problem) -> None:
+        """Say what is wrong and stay where we are, or go home where there is nothing to stay at."""
+        if self.sitting is None and self.screen != "new":
+            self.screen = "home"
+        self.notices.tell(Notice(problem.said(self.say)))
+
+    def take_orders(self) -> list[Order]:
+        """The orders that are still to be carried out; they are given once."""
+        taken = self.orders[:]
+        self.orders.clear()
+        return taken

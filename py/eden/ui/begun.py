@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from itertools import takewhile
 
-from eden.engine import link
-from eden.engine.game import NOBODY
+from eden.engine import link, record
 from eden.engine.match import AnyMatch
 from eden.engine.people import Person
-from eden.engine.problem import Problem
 from eden.games.shelf import GAMES
-from eden.ui import kept
-from eden.ui.kept import Store
-from eden.ui.table import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +33,26 @@ class Begun:
         """The same for a device that has what is `mine`."""
         if mine is None:
             return self
-        pairs = zip(mine.match.steps[: mine.seen], self.match.steps, strict=False)
-        alike = sum(1 for _ in takewhile(lambda pair: pair[0].action == pair[1].action, pairs))
-        return Begun(self.match, self.people or mine.people, alike)
+        alike = _alike(
+            [step.action for step in mine.match.steps[: mine.seen]],
+            [step.action for step in self.match.steps],
+        )
+        return replace(self, people=self.people or mine.people, seen=alike)
+
+    def continues(self, other: Begun) -> bool:
+        """Whether it has all choices of another one of the same match, and maybe more."""
+        theirs = other.choices()
+        return self.choices()[: len(theirs)] == theirs
+
+    def parts_from(self, other: Begun) -> int:
+        """The number of the first choice that differs, where neither continues the other."""
+        return _alike(self.choices(), other.choices()) + 1
+
+
+def _alike(one: Sequence[object], other: Sequence[object]) -> int:
+    """With how many equal members both begin."""
+    pairs = zip(one, other, strict=False)
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
 
 def read(text: str) -> Begun:
@@ -47,31 +60,8 @@ def read(text: str) -> Begun:
     return Begun(link.decode(text, GAMES), link.people_of(text))
 
 
-def find(store: Store, identity: str) -> Begun | None:
-    """What this device keeps of a match, if it can be read."""
-    found = kept.find(store, identity)
-    try:
-        begun = read(found.link) if found else None
-    except Problem:
-        return None
-    if found is None or begun is None:
-        return None
-    steps = len(begun.match.steps)
-    return Begun(begun.match, begun.people, steps if found.seen is None else found.seen)
-
-
-def first_new(table: Table, seen: int | None) -> int:
-    """The step from which on the match is shown: after what was seen here, else after the last
-    choice of the one who looks; nothing is new unless somebody else has chosen since."""
-    steps = table.match.steps
-    if seen is not None:
-        return min(seen, len(steps))
-    looks = table.humans[0] if len(table.humans) == 1 else table.turn
-    if looks == NOBODY:
-        return len(steps)
-    choices = [(n, step.now.seat) for n, step in enumerate(steps) if step.now.is_choice]
-    own = max((n for n, seat in choices if seat == looks), default=-1)
-    others = [n for n, _ in choices if n > own]
-    if not others:
-        return len(steps)
-    return own + 1 if own >= 0 else others[0]
+def read_record(text: str) -> Begun:
+    """What a record holds, or BadRecord with the reason."""
+    match, people = record.read(text, GAMES), record.people_of(text)
+    fits = len(people) == (match.game.roles or match.seats)
+    return Begun(match, people if fits else ())

@@ -9,7 +9,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from eden.kit.box import Deadline
-from eden.ui.kept import Store
+from eden.ui.storage import Store
+
+# Seconds between two looks at the clock, and how few of them are shown as a hurry.
+TICK: Final = 1.0
+HURRY: Final = 30
 
 _KEY: Final = "eden.clock"
 
@@ -33,6 +37,11 @@ class Clock:
     def keep(self, store: Store) -> None:
         """What is left is remembered."""
         store.put(_KEY, f"{self.name} {self.left:g}")
+
+    @property
+    def late(self) -> bool:
+        """Whether there is hardly any time left."""
+        return self.left < HURRY
 
     @property
     def shown(self) -> str:

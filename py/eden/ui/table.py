@@ -1,147 +1,72 @@
-"""A match on the table: what is shown of it, what is picked, what it says. No browser here."""
+"""A match on the table: its company, its playback, its log, and what is picked. No browser here."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from typing import Any, Final
 
-from eden.engine.game import CHANCE, NOBODY, Decision, Event, Outcome, Seat
-from eden.engine.match import AnyMatch, Made
+from eden.engine.game import CHANCE, Decision, Outcome
+from eden.engine.match import AnyMatch
 from eden.engine.people import Person
 from eden.kit import pick
 from eden.kit.box import Box
 from eden.kit.log import Line
 from eden.kit.look import Look, Now
-from eden.kit.say import N_, Say
+from eden.kit.say import Say
+from eden.ui.company import Company
+from eden.ui.log import Log
+from eden.ui.playback import Playback, first_new
 
 # What is pending while pieces still move, or somebody else is to choose: nothing, here.
 _WAIT: Final = "wait"
 
 
 class Table:
-    """A match as it is played: picks narrow the options, steps are shown one after the other.
-
-    Where several people share the device, a curtain falls between their turns: until the one who
-    is to choose lifts it, nobody's secrets are shown, and what is new waits.
-    """
+    """A match as it is played: picks narrow the options, and what was chosen is then shown."""
 
     def __init__(self, box: Box, match: AnyMatch, people: tuple[Person, ...] = ()) -> None:
         self.box = box
         self.match = match
-        self.people = people
-        seated = () if match.game.roles else people
-        self.bots = {seat: one.bot for seat, one in enumerate(seated) if one.bot}
-        self.humans = tuple(seat for seat in range(match.seats) if seat not in self.bots)
-        self.lifted = NOBODY  # who lifted the curtain last
+        self.company = Company(box, match, people)
+        self.playback = Playback(match)
         self.pick = ""
-        self.shown = len(match.steps)
-        self._frame = self.shown  # where begins what was shown last
-        self._lines: list[tuple[Made[Any, Any], Say, tuple[Line, ...]]] = []
+        self._log = Log(box.words, people)
 
-    # -- whose turn it is -----------------------------------------------------------------------
-
-    @property
-    def turn(self) -> Seat:
-        """Who is to choose; NOBODY when it is over."""
-        now = self.match.now
-        return now.seat if isinstance(now, Decision) else NOBODY
-
-    @property
-    def bot(self) -> str:
-        """The bot that is to choose; '' for a person."""
-        return self.bots.get(self.turn, "")
-
-    @property
-    def barred(self) -> bool:
-        """Whether it is the turn of a person who has not shown up yet."""
-        return len(self.humans) > 1 and self.turn in self.humans and self.turn != self.lifted
-
-    @property
-    def curtain(self) -> bool:
-        """Whether the curtain is down; who chose last sees the end of it before."""
-        return self.barred and not (self._behind and self.lifted != NOBODY)
-
-    @property
-    def unread(self) -> bool:
-        """Whether what has happened waits behind the curtain, seen by nobody here."""
-        return self.curtain and self.lifted == NOBODY
-
-    @property
-    def seat(self) -> Seat:
-        """Whose eyes the table is seen with."""
-        if len(self.humans) == 1:
-            return self.humans[0]
-        return NOBODY if self.curtain else self.lifted
-
-    def lift(self) -> None:
-        """Whoever is to choose is here, and sees what has happened since."""
-        self.lifted = self.turn
-
-    def name(self, seat: Seat, say: Say) -> str:
-        """What the player of a seat is called."""
-        named = self.box.seat_name(seat, say)
-        return named or say(N_("Player {n}")).format(n=seat + 1)
+    def arrive(self, seen: int | None) -> None:
+        """Begin to show after so many steps; None: after what the one who looks has done."""
+        steps = self.match.steps
+        new = first_new(steps, self.company.newcomer) if seen is None else min(seen, len(steps))
+        self.playback.rest(new)
 
     # -- what is seen ---------------------------------------------------------------------------
 
     @property
-    def _behind(self) -> bool:
-        return self.shown < len(self.match.steps)
+    def curtain(self) -> bool:
+        """Whether the curtain is down."""
+        return self.company.curtain(behind=self.playback.behind)
 
     @property
     def moving(self) -> bool:
         """Whether steps that have happened are still to be shown, and nothing hinders it."""
-        return self._behind and not self.curtain
-
-    @property
-    def state(self) -> Any:
-        """The state that is shown."""
-        return self.match.steps[self.shown - 1].state if self.shown else self.match.start
+        return self.playback.behind and not self.curtain
 
     @property
     def now(self) -> Now:
         """What is pending, as far as it is shown."""
-        if self.curtain or (self.bot and not self._behind):
-            return Decision(self.turn, _WAIT, ())
-        return Decision(CHANCE, _WAIT, ()) if self._behind else self.match.now
+        behind = self.playback.behind
+        if self.curtain or (self.company.bot and not behind):
+            return Decision(self.company.turn, _WAIT, ())
+        return Decision(CHANCE, _WAIT, ()) if behind else self.match.now
 
-    def show_next(self) -> None:
-        """Show one more step; dice that fall together are shown together."""
-        steps = self.match.steps
-        self._frame = self.shown
-        while self._behind:
-            step = steps[self.shown]
-            self.shown += 1
-            together = (
-                self._behind
-                and step.now.seat == CHANCE
-                and (steps[self.shown].now.ask == step.now.ask)
-            )
-            if step.events and not together:
-                return
-
-    def show_all(self) -> None:
-        """Show what has happened at once."""
-        self.rest(len(self.match.steps))
-
-    def rest(self, shown: int) -> None:
-        """Show so many steps, none of them as news."""
-        self.shown = self._frame = shown
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        """What happened in the frame that is shown."""
-        steps = self.match.steps[self._frame : self.shown]
-        return tuple(event for step in steps for event in step.events)
+    def look(self, say: Say) -> Look[Any]:
+        """What is seen of the table now."""
+        shown = self.playback
+        seat = self.company.eyes(behind=shown.behind)
+        return Look(shown.state, self.now, seat, self.picked, say, shown.news, shown.before)
 
     def board(self, say: Say) -> str:
         """The table as markup."""
         return self.box.view.table(self.look(say))
-
-    def look(self, say: Say) -> Look[Any]:
-        """What is seen of the table now."""
-        before = self.match.steps[self._frame - 1].state if self._frame else self.match.start
-        return Look(self.state, self.now, self.seat, self.picked, say, self.events, before)
 
     def preview(self, text: str, say: Say) -> str:
         """What the option with this text would do; nothing for any other text."""
@@ -150,11 +75,12 @@ class Table:
                 return self.box.view.preview(self.look(say), option)
         return ""
 
-    # -- what is chosen -------------------------------------------------------------------------
+    # -- what is picked -------------------------------------------------------------------------
 
     def options(self) -> tuple[Any, ...]:
         """What can be chosen now, whatever is picked."""
-        return () if isinstance(self.now, Outcome) else self.now.options
+        now = self.now
+        return () if isinstance(now, Outcome) else now.options
 
     @property
     def picked(self) -> str:
@@ -170,50 +96,54 @@ class Table:
         """The options that are still meant."""
         return pick.narrow(self.options(), self.picked)
 
-    def tap(self, text: str) -> bool:
-        """Choose the action or pick what it begins with; False when it means nothing now."""
-        if self.moving:
-            self.show_all()
-        if any(str(option) == text for option in self.options()):
-            self.choose(text)
-            return True
+    def choice(self, text: str) -> str:
+        """The choice that a tap makes: an option's own text, or a word that one option alone has;
+        '' where it makes none."""
+        texts = [str(option) for option in self.options()]
+        if text in texts:
+            return text
+        meant = pick.narrow(texts, text) if text.startswith("*") else ()
+        return meant[0] if len(meant) == 1 else ""
+
+    def take(self, text: str) -> bool:
+        """Pick what options begin with, or give it up at the second time; False: no option does."""
         if text and text in (self.pick, self.picked):
             self.pick = ""
-            return True
-        meant = pick.narrow(self.options(), text)
-        if len(meant) == 1 and text.startswith("*"):
-            self.choose(str(meant[0]))
-        elif meant:
+        elif pick.narrow(self.options(), text):
             self.pick = text
-        return bool(meant)
+        else:
+            return False
+        return True
+
+    # -- what is chosen -------------------------------------------------------------------------
 
     def choose(self, text: str) -> None:
         """Make a choice; what follows is then shown step by step."""
         before = len(self.match.steps)
-        self.match.choose_text(text)
-        self.pick = ""
-        self.shown = before
-        self.show_next()
+        self._change(lambda: self.match.choose_text(text))
+        self.playback.show_from(before)
 
     def can_undo(self) -> bool:
         """Whether whoever is here can take back the last choice."""
-        return not self.unread and self.match.can_undo(self.bots)
+        return not self.company.unread and self.match.can_undo(self.company.bots)
 
     def can_redo(self) -> bool:
         """Whether they can make it again."""
-        return not self.unread and self.match.can_redo()
+        return not self.company.unread and self.match.can_redo()
 
     def undo(self) -> None:
         """Take back the last choice of a person, and what bots answered."""
-        self.match.undo(self.bots)
-        self.pick = ""
-        self.show_all()
+        self._change(lambda: self.match.undo(self.company.bots))
 
     def redo(self) -> None:
         """Make it again."""
-        self.match.redo(self.bots)
+        self._change(lambda: self.match.redo(self.company.bots))
+
+    def _change(self, change: Callable[[], None]) -> None:
+        """Change the match, or raise IllegalAction; all of it is shown, and nothing is picked."""
+        change()
         self.pick = ""
-        self.show_all()
+        self.playback.show_all()
 
     # -- what is said ---------------------------------------------------------------------------
 
@@ -222,36 +152,15 @@ class Table:
         now = self.match.now
         if isinstance(now, Outcome):
             return self.box.words.ending(self.match.state, now, say)[0]
-        if self.bot or self.barred:
-            waits = N_("{name} is thinking…") if self.bot else N_("It is {name}’s turn.")
-            return say(waits).format(name=self.name(now.seat, say))
-        return self.box.words.ask(self.match.state, now, say)
+        return self.company.awaited(say) or self.box.words.ask(self.match.state, now, say)
 
-    def log(self, say: Say) -> list[Line]:
+    def log(self, language: str) -> list[Line]:
         """All that has happened, as far as it is shown."""
-        steps = self.match.steps[: self.shown]
-        kept = 0
-        for (step, said, _), now in zip(self._lines, steps, strict=False):
-            if step is not now or said is not say:
-                break
-            kept += 1
-        del self._lines[kept:]
-        for step in steps[kept:]:
-            self._lines.append((step, say, tuple(self._tell(step, say))))
-        return [line for _, _, lines in self._lines for line in lines]
+        return self._log.lines(self.playback.steps, language)
 
     def news(self, since: int, say: Say) -> str:
         """What happened since a step, and what is asked now: for those who listen."""
-        lines = [line.text for step in self.match.steps[since:] for line in self._tell(step, say)]
-        return " ".join([*lines, self.prompt(say), *([self.handover(say)] if self.barred else [])])
-
-    def handover(self, say: Say) -> str:
-        """What to do when somebody else is to choose."""
-        words = say(N_("Pass the device to {name}, or send the link."))
-        return words.format(name=self.name(self.turn, say))
-
-    def _tell(self, step: Made[Any, Any], say: Say) -> Iterator[Line]:
-        for event in step.events:
-            told = self.box.words.tell(step.state, event, say)
-            if told is not None:
-                yield told
+        new = self.match.steps[since:]
+        lines = [line.text for step in new for line in self._log.told(step, say)]
+        handover = [self.company.handover(say)] if self.company.barred else []
+        return " ".join([*lines, self.prompt(say), *handover])

@@ -10,6 +10,7 @@ from eden.engine import link
 from eden.engine.chance import Luck, new_seed
 from eden.engine.game import Outcome
 from eden.games.shelf import GAMES, SHELF
+from eden.ui.playback import FRAME
 
 # Seconds; a worker that says nothing for so long is taken for dead.
 PATIENCE: Final = 30.0
@@ -33,11 +34,30 @@ class Worker(Protocol):
 class Thinker:
     """Answers for bots; it never fails, and leaves the page alone while the worker lives."""
 
-    def __init__(self, start: Callable[[], Awaitable[Worker]], patience: float = PATIENCE) -> None:
+    def __init__(
+        self,
+        start: Callable[[], Awaitable[Worker]],
+        *,
+        patience: float = PATIENCE,
+        pause: float = FRAME / 1000,
+    ) -> None:
         self._start = start
         self._patience = patience
+        self._pause = pause
         self._worker: Worker | None = None
         self._dead = False
+        self._thoughts: set[asyncio.Task[None]] = set()
+
+    def ask(self, text: str, bot: str, then: Callable[[str], None]) -> None:
+        """Let a bot choose while all else goes on, then tell what it chose."""
+        thought = asyncio.ensure_future(self._tell(text, bot, then))
+        self._thoughts.add(thought)  # a task that nobody holds may vanish
+        thought.add_done_callback(self._thoughts.discard)
+
+    async def _tell(self, text: str, bot: str, then: Callable[[str], None]) -> None:
+        """Not at once, so that what was shown before can come to rest."""
+        chosen, _ = await asyncio.gather(self.think(text, bot), asyncio.sleep(self._pause))
+        then(chosen)
 
     async def think(self, text: str, bot: str) -> str:
         """The text of what a bot chooses in the match of a link."""

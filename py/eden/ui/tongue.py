@@ -20,6 +20,12 @@ from eden.kit.say import Say, read_catalogue
 LANGUAGES: Final = {"en": "English", "fr": "Français"}
 
 
+def following(language: str) -> str:
+    """The language after this one, round and round; the first where this one is not known."""
+    known = list(LANGUAGES)
+    return known[(known.index(language) + 1) % len(known)] if language in known else known[0]
+
+
 def _folder() -> Traversable:
     """In the wheel the app's own catalogues lie inside the package, in a checkout beside it."""
     packed = files("eden") / "assets"

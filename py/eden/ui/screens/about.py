@@ -6,7 +6,7 @@ from eden.games.shelf import SHELF
 from eden.kit.say import N_
 from eden.kit.svg import tag, text
 from eden.ui.app import App
-from eden.ui.parts import back, heading
+from eden.ui.screens.parts import back, heading
 
 _ABOUT = (
     N_(

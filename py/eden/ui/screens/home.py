@@ -10,9 +10,9 @@ from eden.games.shelf import GAMES, SHELF
 from eden.kit.box import Box
 from eden.kit.say import N_, Say
 from eden.kit.svg import tag, text
-from eden.ui import kept
 from eden.ui.app import ABOUT, NEW, App
-from eden.ui.parts import button, heading, icon, picture, switches
+from eden.ui.screens.parts import button, heading, icon, picture, switches
+from eden.ui.storage import Kept
 from eden.ui.tongue import speaker
 
 
@@ -37,7 +37,7 @@ def home(app: App) -> str:
         "main",
         _masthead(say, switches(app)),
         _begun(app),
-        _games(say, app.language),
+        _games(say, app.settings.language),
         _bring(say),
         _foot(say),
         class_="home",
@@ -94,58 +94,72 @@ def _starting(say: Say) -> str:
 
 def _begun(app: App) -> str:
     """The games that this device keeps."""
-    say = app.say
-    games = kept.kept(app.store)
+    games = app.storage.kept()
     if not games:
         return ""
     rows = [_kept_game(app, one, number) for number, one in enumerate(games)]
     return tag(
         "section",
-        heading(2, text(say(N_("Go on with a game")))),
+        heading(2, text(app.say(N_("Go on with a game")))),
         tag("ul", *rows, class_="kept-games"),
         class_="begun",
     )
 
 
-def _kept_game(app: App, one: kept.Kept, number: int) -> str:
-    say = app.say
+def _kept_game(app: App, one: Kept, number: int) -> str:
+    title, facts = _told(app, one)
     day = datetime.fromtimestamp(one.played).strftime("%Y-%m-%d %H:%M")
+    open_it = button(
+        "open",
+        one.link,
+        tag("strong", text(title)),
+        tag("span", text(facts)),
+        tag("span", text(day), class_="soft"),
+        class_="kept-game",
+        id_=f"kept-{number}",
+    )
+    return tag("li", open_it, _forget(app, one, title, number), id=f"kept-row-{number}")
+
+
+def _told(app: App, one: Kept) -> tuple[str, str]:
+    """Which game it is and how far, or why it cannot be opened."""
+    say = app.say
     try:
-        match = link.decode(one.link, GAMES)
-        box, there = SHELF[match.game.slug], speaker(app.language, link.people_of(one.link))
-        title, facts = say(box.title), box.words.progress(match.state, there)
-        if match.outcome:
-            facts = box.words.ending(match.state, match.outcome, there)[0]
+        match, people = link.decode(one.link, GAMES), link.people_of(one.link)
     except Problem as problem:
-        title, facts = say(N_("A game that cannot be opened")), problem.said(say)
+        return say(N_("A game that cannot be opened")), problem.said(say)
+    box, there = SHELF[match.game.slug], speaker(app.settings.language, people)
+    if match.outcome:
+        return say(box.title), box.words.ending(match.state, match.outcome, there)[0]
+    return say(box.title), box.words.progress(match.state, there)
+
+
+def _forget(app: App, one: Kept, title: str, number: int) -> str:
     sure = app.sure == one.identity
-    forget = say(N_("Really delete?")) if sure else say(N_("Delete"))
-    return tag(
-        "li",
-        button(
-            "open",
-            one.link,
-            tag("strong", text(title)),
-            tag("span", text(facts)),
-            tag("span", text(day), class_="soft"),
-            class_="kept-game",
-            id_=f"kept-{number}",
-        ),
-        button(
-            "forget",
-            one.identity,
-            icon("ui-trash"),
-            text(forget) if sure else "",
-            class_="danger" if sure else "quiet",
-            label=f"{forget}: {title}",
-            id_=f"forget-{number}",
-        ),
-        id=f"kept-row-{number}",
+    words = app.say(N_("Really delete?")) if sure else app.say(N_("Delete"))
+    return button(
+        "forget",
+        one.identity,
+        icon("ui-trash"),
+        text(words) if sure else "",
+        class_="danger" if sure else "quiet",
+        label=f"{words}: {title}",
+        id_=f"forget-{number}",
     )
 
 
 def _bring(say: Say) -> str:
     """Open a link or a record from elsewhere."""
+    return tag(
+        "section",
+        heading(2, text(say(N_("Bring in a game")))),
+        _paste(say),
+        tag("p", _file(say), class_="row"),
+        class_="bring",
+    )
+
+
+def _paste(say: Say) -> str:
     field = tag(
         "input",
         type="text",
@@ -156,33 +170,22 @@ def _bring(say: Say) -> str:
         placeholder=say(N_("Paste a link")),
         required=True,
     )
-    file = tag(
-        "label",
-        icon("ui-upload"),
-        text(say(N_("Open a record file"))),
-        tag(
-            "input",
-            type="file",
-            accept=".txt,text/plain",
-            data_file="open",
-            class_="visually-hidden",
-        ),
-        class_="button",
-    )
     return tag(
-        "section",
-        heading(2, text(say(N_("Bring in a game")))),
-        tag(
-            "form",
-            tag("label", text(say(N_("Link"))), for_="bring-text", class_="visually-hidden"),
-            field,
-            tag("button", text(say(N_("Open"))), type="submit", class_="button"),
-            data_submit="open",
-            class_="row",
-        ),
-        tag("p", file, class_="row"),
-        class_="bring",
+        "form",
+        tag("label", text(say(N_("Link"))), for_="bring-text", class_="visually-hidden"),
+        field,
+        tag("button", text(say(N_("Open"))), type="submit", class_="button"),
+        data_submit="open",
+        class_="row",
     )
+
+
+def _file(say: Say) -> str:
+    field = tag(
+        "input", type="file", accept=".txt,text/plain", data_file="open", class_="visually-hidden"
+    )
+    words = text(say(N_("Open a record file")))
+    return tag("label", icon("ui-upload"), words, field, class_="button")
 
 
 def _foot(say: Say) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from eden.kit.say import N_
 from eden.kit.svg import tag, text
 from eden.ui.app import App
-from eden.ui.desk import THEMES
 from eden.ui.rulebook import address, rule
+from eden.ui.settings import THEMES
 from eden.ui.tongue import LANGUAGES
 
 
@@ -91,8 +91,8 @@ def switches(app: App) -> str:
     ]
     return tag(
         "div",
-        switch("language", say(N_("Language")), languages, app.language),
-        switch("theme", say(N_("Colours")), themes, app.theme),
+        switch("language", say(N_("Language")), languages, app.settings.language),
+        switch("theme", say(N_("Colours")), themes, app.settings.theme),
         class_="switches",
     )
 
@@ -105,25 +105,25 @@ def back(app: App) -> str:
 
 def rule_link(identity: str, app: App) -> str:
     """A link to where the rule can be read; nothing where there is no such rule."""
-    found = rule(identity, app.language)
+    language = app.settings.language
+    found = rule(identity, language)
     if found is None:
         return ""
-    return tag(
-        "a", text(found.id), href=address(found, app.language), target="_blank", class_="rule-link"
-    )
+    there = address(found, language)
+    return tag("a", text(found.id), href=there, target="_blank", class_="rule-link")
 
 
 def notice(app: App) -> str:
     """What the player must hear: why something cannot be done, or what went wrong."""
-    told = app.notice
+    told = app.notices.shown
     if told is None:
         return ""
-    actions = [button(command, value, text(label)) for command, value, label in told.actions]
+    offers = [button(offer.command, offer.value, text(offer.label)) for offer in told.offers]
     close = button("close", "", icon("ui-close"), label=app.say(N_("Close")), class_="quiet")
     return tag(
         "aside",
         tag("p", text(told.text), " ", rule_link(told.rule, app)),
-        *actions,
+        *offers,
         close,
         class_="app-notice",
         id="app-notice",

@@ -3,111 +3,39 @@
 from __future__ import annotations
 
 from itertools import groupby
-from typing import Any
+from typing import Any, Final
 
 from eden.engine.game import Outcome
 from eden.kit.say import N_
-from eden.kit.svg import classes, tag, text
+from eden.kit.svg import tag, text
 from eden.ui.app import App
-from eden.ui.curtain import curtain
-from eden.ui.parts import button, heading, icon, rule_link
 from eden.ui.rulebook import rule
-from eden.ui.share import PANELS, share
+from eden.ui.screens.bar import bar
+from eden.ui.screens.curtain import curtain
+from eden.ui.screens.parts import button, heading, icon, rule_link
+from eden.ui.screens.share import PANELS, share
 from eden.ui.table import Table
 
 # A longer list is folded: its groups open one at a time.
-_MANY = 12
-_LINES = 80
+_MANY: Final = 12
+# So many lines of the log are shown.
+_LINES: Final = 80
 
 
 def table(app: App) -> str:
     """The screen on which games are played."""
-    shown = app.table
-    assert shown is not None
+    sitting = app.sitting
+    assert sitting is not None
+    shown = sitting.table
     return tag(
         "main",
-        _bar(app, shown),
+        bar(app, sitting),
         _asked(app, shown),
         shown.board(app.say),
         _side(app, shown),
-        share(app, shown) if app.panel in PANELS else "",
+        share(sitting, app.panel) if app.panel in PANELS else "",
         class_="play",
         id="screen",
-    )
-
-
-def _bar(app: App, shown: Table) -> str:
-    say, match = app.say, shown.match
-    undo, redo = say(N_("Undo")), say(N_("Redo"))
-    badges = [
-        shown.box.option(option.key, value, say)[0]
-        for option in match.game.options
-        for value in match.options[option.key]
-        if value not in option.default
-    ]
-    if match.practice:
-        badges.append(say(N_("Practice")))
-    return tag(
-        "nav",
-        button("go", "", icon("ui-home"), label=say(N_("Home")), class_="quiet", id_="bar-home"),
-        tag("h1", text(say(shown.box.title))),
-        tag("p", *(tag("span", text(badge), class_="badge") for badge in badges), class_="badges"),
-        _clock(app),
-        button(
-            "undo",
-            "",
-            icon("ui-undo"),
-            label=undo,
-            class_="quiet",
-            disabled=not shown.can_undo(),
-            id_="bar-undo",
-        ),
-        button(
-            "redo",
-            "",
-            icon("ui-redo"),
-            label=redo,
-            class_="quiet",
-            disabled=not shown.can_redo(),
-            id_="bar-redo",
-        ),
-        button(
-            "panel",
-            "share",
-            icon("ui-share"),
-            label=say(N_("Share")),
-            class_="quiet",
-            pressed=app.panel == "share",
-            id_="bar-share",
-        ),
-        tag(
-            "a",
-            icon("ui-book"),
-            aria_label=say(N_("Rules")),
-            class_="button quiet",
-            href=f"rules/{match.game.slug}.{app.language}.html",
-            target="_blank",
-        ),
-        button(
-            "language",
-            "fr" if app.language == "en" else "en",
-            icon("ui-globe"),
-            label="Français" if app.language == "en" else "English",
-            class_="quiet",
-            id_="bar-language",
-        ),
-        class_="bar",
-    )
-
-
-def _clock(app: App) -> str:
-    """The time that is left, where there is a limit."""
-    if app.timer is None:
-        return ""
-    name = app.say(N_("Time left"))
-    hurry = classes("clock", late=app.timer.left < 30)
-    return tag(
-        "span", text(app.timer.shown), role="timer", aria_label=name, class_=hurry, id="clock"
     )
 
 
@@ -135,8 +63,8 @@ def _asked(app: App, shown: Table) -> str:
 
 def _ending(app: App, shown: Table, outcome: Outcome) -> str:
     say = app.say
-    headline, explanation = shown.box.words.ending(shown.state, outcome, say)
-    reason = rule(outcome.rule, app.language)
+    headline, explanation = shown.box.words.ending(shown.playback.state, outcome, say)
+    reason = rule(outcome.rule, app.settings.language)
     sentence = text(reason.text) if reason else ""
     return tag(
         "div",
@@ -191,7 +119,7 @@ def _group(title: str, buttons: list[str], *, folded: bool) -> str:
 
 
 def _option(app: App, shown: Table, option: Any, number: int) -> str:
-    label = shown.box.words.label(shown.state, option, app.say)
+    label = shown.box.words.label(shown.playback.state, option, app.say)
     return tag(
         "button",
         text(label),
@@ -203,7 +131,7 @@ def _option(app: App, shown: Table, option: Any, number: int) -> str:
 
 
 def _log(app: App, shown: Table) -> str:
-    lines = shown.log(app.say)
+    lines = shown.log(app.settings.language)
     latest = lines[-1].text if lines else ""
     rows = [tag("li", text(line.text), " ", rule_link(line.rule, app)) for line in lines[-_LINES:]]
     return tag(

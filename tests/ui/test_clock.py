@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import json
 
-from apps import Memory, an_app, match_of, orders, words
+from apps import Memory, an_app, match_of, orders, sitting_of, table_of, words
 
 from eden.engine.game import Decision
+from eden.kit.box import Deadline
 from eden.ui.app import App
+from eden.ui.clock import Clock, follow
+from eden.ui.commands import do
+from eden.ui.orders import Keep
 
 
 def hurried(store: Memory | None = None, people: str = "1", seed: str = "7") -> App:
     """A game of Ultimédiation against the clock, in its first action phase."""
     app = an_app(store)
     app.open("/new/ultimediation")
-    app.do("start", json.dumps({"seed": seed, "variants.clock": "clock", "people": people}))
+    do(app, "start", json.dumps({"seed": seed, "variants.clock": "clock", "people": people}))
     while (now := match_of(app).now) and isinstance(now, Decision) and now.ask != "act":
         app.tap(str(now.options[0]))
-    assert app.table is not None
-    app.table.show_all()
+    table_of(app).playback.show_all()
     return app
 
 
@@ -33,9 +36,9 @@ def test_more_people_have_more_time_and_the_device_remembers_how_many() -> None:
     app = hurried(store, people="4")
     app.tick(0.0, hidden=False)
     assert "4:00" in words(app)
-    assert [order.more for order in orders(app, "setting")] == ["4"]
+    assert orders(app, Keep) == [Keep("players", "4")]
     store.put("eden.players", "4")
-    assert an_app(store).players == 4
+    assert an_app(store).settings.heads == 4
 
 
 def test_a_hidden_page_stops_the_clock_and_says_so() -> None:
@@ -51,7 +54,7 @@ def test_nobody_gains_time_by_leaving_the_table() -> None:
     app = hurried(store)
     app.tick(0.0, hidden=False)
     app.tick(100.0, hidden=False)
-    there = app.link().partition("#")[2]
+    there = sitting_of(app).link
     app.open("/")
     app.tick(30.0, hidden=False)
     app.open(there)
@@ -99,8 +102,7 @@ def test_what_was_begun_is_finished_before_the_turn_ends() -> None:
     app.tick(180.0, hidden=False)
     assert match_of(app).state.turn == before
     app.tap(str(match_of(app).now.options[0]))
-    assert app.table is not None
-    app.table.show_all()
+    table_of(app).playback.show_all()
     app.tick(1.0, hidden=False)
     assert match_of(app).state.turn == before + 1
 
@@ -108,5 +110,34 @@ def test_what_was_begun_is_finished_before_the_turn_ends() -> None:
 def test_other_games_have_all_the_time_in_the_world() -> None:
     app = an_app()
     app.open("/new/spirit")
-    app.do("start", json.dumps({"seed": "7"}))
-    assert not app.tick(1.0, hidden=False) and app.timer is None
+    do(app, "start", json.dumps({"seed": "7"}))
+    assert not app.tick(1.0, hidden=False) and sitting_of(app).clock is None
+
+
+# -- the clock itself ----------------------------------------------------------------------------
+TURN = Deadline(key=3, seconds=90, act="end")
+
+
+def test_minutes_and_seconds_are_shown_the_last_second_to_its_end() -> None:
+    clock = Clock("7.3", TURN, left=90)
+    shown = []
+    for seconds in (0, 0.5, 29.5, 0.5, 59, 0.5, 10):
+        clock.tick(seconds, hidden=False)
+        shown.append(clock.shown)
+    assert shown == ["1:30", "1:30", "1:00", "1:00", "0:01", "0:00", "0:00"]
+
+
+def test_it_hurries_when_hardly_any_time_is_left() -> None:
+    assert not Clock("7.3", TURN, left=30).late
+    assert Clock("7.3", TURN, left=29).late
+
+
+def test_the_same_clock_runs_as_long_as_the_same_is_asked() -> None:
+    store = Memory()
+    clock = follow(None, 7, TURN, store)
+    assert follow(clock, 7, TURN, store) is clock
+    clock.tick(50, hidden=False)
+    clock.keep(store)
+    assert follow(None, 7, TURN, store).left == 40
+    assert follow(None, 8, TURN, store).left == 90
+    assert follow(clock, 7, Deadline(key=4, seconds=60, act="end"), store).left == 60

@@ -8,45 +8,42 @@ from eden.kit.box import Box
 from eden.kit.say import N_, Say
 from eden.kit.svg import tag, text
 from eden.ui.app import App
-from eden.ui.parts import back, heading, icon, picture
-from eden.ui.people import Draft, rows, seats_of
+from eden.ui.draft import Draft
+from eden.ui.screens.parts import back, heading, icon, picture
+from eden.ui.screens.seats import rows
+from eden.ui.settings import HEADS
 
 
 def new(app: App) -> str:
     """The set-up of a new game."""
-    say = app.say
-    box = SHELF[app.slug]
-    draft = app.draft
-    fields = [
-        _seats(box, draft, say),
-        *rows(box, draft, say),
-        *(_option(box, option, draft, say) for option in box.game.options),
-        _people(box, draft, app.players, say),
-        _practice(draft, say),
-        _seed(draft, say),
-    ]
-    start = tag(
-        "button",
-        icon("ui-play"),
-        text(say(N_("Start"))),
-        type="submit",
-        class_="button primary big",
-    )
+    say, box = app.say, SHELF[app.slug]
     return tag(
         "main",
         back(app),
         picture(f"scene-{app.slug}"),
         heading(1, text(say(box.title))),
         tag("p", text(say(box.tagline)), class_="lead"),
-        tag(
-            "form",
-            *fields,
-            tag("p", start, _rules_link(app, app.slug), class_="row"),
-            data_submit="start",
-            data_form="all",
-        ),
+        _form(app, box),
         class_="new narrow",
         id="screen",
+    )
+
+
+def _form(app: App, box: Box) -> str:
+    say, draft = app.say, app.draft
+    play = icon("ui-play") + text(say(N_("Start")))
+    start = tag("button", play, type="submit", class_="button primary big")
+    return tag(
+        "form",
+        _seats(box, draft, say),
+        *rows(box, draft, say),
+        *(_option(box, option, draft, say) for option in box.game.options),
+        _heads(box, draft, app.settings.heads, say),
+        _practice(draft, say),
+        _seed(draft, say),
+        tag("p", start, _rules_link(app, app.slug), class_="row"),
+        data_submit="start",
+        data_form="all",
     )
 
 
@@ -57,44 +54,33 @@ def _rules_link(app: App, slug: str) -> str:
         text(app.say(N_("Rules"))),
         class_="button",
         target="_blank",
-        href=f"rules/{slug}.{app.language}.html",
+        href=f"rules/{slug}.{app.settings.language}.html",
     )
 
 
 def _seats(box: Box, draft: Draft, say: Say) -> str:
     if len(box.game.seats) == 1:
         return ""
-    legend = tag("legend", text(say(N_("Players"))))
+    taken = draft.seats(box)
     choices = [
-        _choice(
-            "radio",
-            "seats",
-            str(n),
-            (str(n), ""),
-            checked=seats_of(draft, box) == n,
-        )
-        for n in box.game.seats
+        _choice("radio", "seats", str(n), (str(n), ""), checked=taken == n) for n in box.game.seats
     ]
+    legend = tag("legend", text(say(N_("Players"))))
     return tag("fieldset", legend, tag("div", *choices, class_="row"))
 
 
-def _people(box: Box, draft: Draft, players: int, say: Say) -> str:
+def _heads(box: Box, draft: Draft, usual: int, say: Say) -> str:
     """How many people share the game: only a clock wants to know."""
     if box.limit is None:
         return ""
-    chosen = draft.get("people", str(players))
-    numbers = [
-        tag("option", text(str(n)), value=str(n), selected=str(n) == chosen) for n in range(1, 8)
-    ]
+    chosen = draft.fields.get("people", str(usual))
+    numbers = [tag("option", text(n), value=n, selected=str(n) == chosen) for n in HEADS]
     hint = say(N_("More people get more time, when you play against the clock."))
+    field = tag("select", *numbers, name="people", id="people")
     return tag(
         "fieldset",
         tag("legend", text(say(N_("People")))),
-        tag(
-            "label",
-            tag("span", text(hint), class_="soft"),
-            tag("select", *numbers, name="people", id="people"),
-        ),
+        tag("label", tag("span", text(hint), class_="soft"), field),
     )
 
 
@@ -102,19 +88,11 @@ def _option(box: Box, option: Option, draft: Draft, say: Say) -> str:
     name, explanation = box.option(option.key, "", say)
     choices = [
         _choice(
-            "checkbox",
-            f"{option.key}.{value}",
+            "checkbox" if option.many else "radio",
+            f"{option.key}.{value}" if option.many else option.key,
             value,
             box.option(option.key, value, say),
-            checked=f"{option.key}.{value}" in draft,
-        )
-        if option.many
-        else _choice(
-            "radio",
-            option.key,
-            value,
-            box.option(option.key, value, say),
-            checked=draft.get(option.key, option.default[0]) == value,
+            checked=draft.marked(option, value),
         )
         for value in option.values
     ]
@@ -131,7 +109,7 @@ def _practice(draft: Draft, say: Say) -> str:
     return tag(
         "fieldset",
         tag("legend", text(say(N_("Undo")))),
-        _choice("checkbox", "practice", "yes", words, checked="practice" in draft),
+        _choice("checkbox", "practice", "yes", words, checked=draft.practice),
     )
 
 
@@ -151,22 +129,19 @@ def _seed(draft: Draft, say: Say) -> str:
             "leave it empty for a game nobody has seen."
         )
     )
+    field = tag(
+        "input",
+        type="text",
+        name="seed",
+        id="seed",
+        maxlength=40,
+        autocomplete="off",
+        spellcheck="false",
+        value=draft.seed,
+    )
     return tag(
         "details",
         tag("summary", text(say(N_("Seed")))),
-        tag(
-            "label",
-            tag("span", text(hint), class_="soft"),
-            tag(
-                "input",
-                type="text",
-                name="seed",
-                id="seed",
-                maxlength=40,
-                autocomplete="off",
-                spellcheck="false",
-                value=draft.get("seed", ""),
-            ),
-        ),
+        tag("label", tag("span", text(hint), class_="soft"), field),
         id="seed-details",
     )

@@ -5,22 +5,22 @@ from __future__ import annotations
 from eden.kit.say import N_
 from eden.kit.svg import tag, text
 from eden.ui.app import App
-from eden.ui.parts import button, heading, icon
-from eden.ui.people import swatch
+from eden.ui.screens.parts import button, heading, icon
+from eden.ui.screens.seats import swatch
 from eden.ui.table import Table
 
 
 def curtain(app: App, shown: Table) -> str:
     """Whose turn it is, in place of what is asked; they lift it, or are sent the link."""
-    say = app.say
-    name = shown.name(shown.turn, say)
+    say, company = app.say, shown.company
+    name = company.name(company.turn, say)
     here = say(N_("I am {name}")).format(name=name)
     send = say(N_("Send to {name}")).format(name=name)
-    colour = swatch(shown.box, say.person(shown.turn))
+    colour = swatch(shown.box, say.person(company.turn))
     return tag(
         "div",
         heading(2, colour + text(shown.prompt(say)), id="prompt"),
-        tag("p", text(shown.handover(say))),
+        tag("p", text(company.handover(say))),
         tag(
             "p",
             button("lift", "", icon("ui-play"), text(here), class_="primary big", id_="lift"),

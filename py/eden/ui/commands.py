@@ -1,0 +1,161 @@
+"""What buttons and forms ask for: every command of the page by its name."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Final
+
+from eden.engine import chance, link, record
+from eden.engine.match import Match
+from eden.engine.problem import Problem
+from eden.games.shelf import SHELF
+from eden.kit.say import N_
+from eden.ui import begun
+from eden.ui.app import App
+from eden.ui.begun import Begun
+from eden.ui.notices import Notice
+from eden.ui.orders import Announce, Go
+from eden.ui.sitting import Sitting
+
+
+def do(app: App, command: str, value: str = "") -> None:
+    """Carry out a command of the page; an unknown one does nothing."""
+    try:
+        if anywhere := _ANYWHERE.get(command):
+            anywhere(app, value)
+        elif app.sitting and (seated := _SEATED.get(command)):
+            seated(app.sitting)
+    except Problem as problem:
+        app.fail(problem)
+
+
+# -- which match is played -----------------------------------------------------------------------
+
+
+def _draft(app: App, form: str) -> None:
+    app.draft = app.draft.then(json.loads(form))
+
+
+def _start(app: App, form: str) -> None:
+    """Begin a new match with what the form of the set-up screen says."""
+    _draft(app, form)
+    box = SHELF[app.slug]
+    if (heads := app.draft.heads) is not None:
+        app.orders.append(app.settings.count(heads))
+    match = app.draft.match(box, app.say)
+    mine = app.storage.find(link.identity(match))
+    app.sit(mine or Begun(match, app.draft.people(box)))
+    if mine and mine.choices():
+        app.notices.show(Notice(app.say(N_("You have begun this very game before; go on."))))
+
+
+def _again(app: App, _: str) -> None:
+    """The same game with the same people, from another seed."""
+    if app.table is None:
+        return
+    old, people = app.table.match, app.table.company.people
+    match = Match(
+        old.game,
+        seats=old.seats,
+        options=old.options,
+        seed=chance.new_seed(),
+        practice=old.practice,
+    )
+    app.sit(Begun(match, people))
+    app.panel = ""
+    app.notices.clear()
+
+
+def _open(app: App, text: str) -> None:
+    """A pasted link or the text of a record."""
+    is_record = text.lstrip("\ufeff \n").startswith(record.TITLE)
+    app.open_link(begun.read_record(text.lstrip()).link if is_record else text)
+
+
+def _take(app: App, text: str) -> None:
+    """The match of a link in the place of the one that is kept."""
+    app.notices.clear()
+    theirs = begun.read(text)
+    app.sit(theirs.after(app.storage.find(link.identity(theirs.match))))
+
+
+def _forget(app: App, identity: str) -> None:
+    """Asked twice: the first time only makes sure."""
+    if app.sure == identity:
+        app.storage.forget(identity)
+        app.sure = ""
+    else:
+        app.sure = identity
+
+
+# -- what is seen --------------------------------------------------------------------------------
+
+
+def _go(app: App, place: str) -> None:
+    """Go there and let the address say so."""
+    app.open(place)
+    app.orders.append(Go(place))
+
+
+def _lift(app: App, _: str) -> None:
+    if app.sitting and app.sitting.table.curtain:
+        app.panel = ""
+        app.sitting.lift()
+
+
+def _panel(app: App, name: str) -> None:
+    app.panel = "" if app.panel == name else name
+
+
+def _close(app: App, _: str) -> None:
+    """Escape: first what lies on top."""
+    if app.notices.shown or app.panel or app.sure:
+        app.notices.clear()
+        app.panel, app.sure = "", ""
+    elif app.table:
+        app.table.pick = ""
+
+
+def _language(app: App, value: str) -> None:
+    app.orders.append(app.settings.speak(value))
+    app.notices.clear()
+    if app.table:
+        app.orders.append(Announce(app.table.prompt(app.say)))
+
+
+def _theme(app: App, value: str) -> None:
+    app.orders.append(app.settings.paint(value))
+
+
+def _tell(text: str) -> Callable[[App, str], None]:
+    """The command that only tells the player something."""
+    return lambda app, _: app.notices.tell(Notice(app.say(text)))
+
+
+_ANYWHERE: Final[dict[str, Callable[[App, str], None]]] = {
+    "draft": _draft,
+    "start": _start,
+    "again": _again,
+    "open": _open,
+    "take": _take,
+    "forget": _forget,
+    "go": _go,
+    "lift": _lift,
+    "panel": _panel,
+    "close": _close,
+    "language": _language,
+    "theme": _theme,
+    "copied": _tell(N_("Link copied.")),
+    "uncopied": _tell(
+        N_("This browser does not let us copy. Select the link and copy it yourself.")
+    ),
+    "broken": _tell(N_("Something went wrong. Your game is kept; reload the page to go on.")),
+}
+_SEATED: Final[dict[str, Callable[[Sitting], None]]] = {
+    "undo": Sitting.undo,
+    "redo": Sitting.redo,
+    "copy": Sitting.copy,
+    "share": Sitting.share,
+    "export": Sitting.export,
+}

@@ -1,0 +1,40 @@
+"""Where the focus goes: to what is new, and it is never lost."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from eden.ui.app import App
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What of a page draws the focus to it when it changes; no screen: nothing was drawn yet."""
+
+    screen: str = ""
+    panel: str = ""
+    curtain: bool = False
+
+
+class Turn(NamedTuple):
+    """What gets the focus, as a selector ('': it stays), and whether the page goes to its top."""
+
+    to: str = ""
+    top: bool = False
+
+
+def scene(app: App) -> Scene:
+    """The scene that is shown now."""
+    return Scene(app.screen, app.panel, app.table is not None and app.table.curtain)
+
+
+def turn(before: Scene, now: Scene, *, lost: bool) -> Turn:
+    """Where to look when the scene has changed, or the focus was lost with what had it."""
+    if now.screen != before.screen:
+        return Turn("#screen h1, #screen h2" if before.screen else "", top=True)
+    if now.panel != before.panel and now.panel:
+        return Turn("#panel h2")
+    if now.curtain != before.curtain:
+        return Turn("#prompt", top=True)
+    return Turn("#prompt") if lost else Turn()

@@ -1,0 +1,55 @@
+"""The texts that a browser keeps for a site, in a store that never fails."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+
+class WebStorage(Protocol):
+    """A browser's own storage, which it may forbid or have no room in: then it raises."""
+
+    @property
+    def length(self) -> int: ...
+
+    def key(self, index: int) -> object: ...
+
+    def getItem(self, key: str) -> object: ...  # noqa: N802 - the web's own names
+
+    def setItem(self, key: str, value: str) -> None: ...  # noqa: N802
+
+    def removeItem(self, key: str) -> None: ...  # noqa: N802
+
+
+class LocalStore:
+    """The texts that this browser keeps for this site; none where it is forbidden or full."""
+
+    def __init__(self, storage: WebStorage) -> None:
+        self._storage = storage
+
+    def get(self, key: str) -> str | None:
+        """The text under this key."""
+        try:
+            value = self._storage.getItem(key)
+        except Exception:
+            return None
+        return str(value) if value else None  # JavaScript's null is not None
+
+    def put(self, key: str, value: str) -> bool:
+        """Keep a text, or say that it cannot be kept."""
+        try:
+            self._storage.setItem(key, value)
+        except Exception:
+            return False
+        return True
+
+    def drop(self, key: str) -> None:
+        """Keep this text no longer."""
+        if self.get(key) is not None:
+            self._storage.removeItem(key)
+
+    def names(self) -> list[str]:
+        """The keys of all texts."""
+        try:
+            return [str(self._storage.key(n)) for n in range(self._storage.length)]
+        except Exception:
+            return []

@@ -1,0 +1,68 @@
+"""Orders to the page: what only a browser can do, each a small value that it carries out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Announce:
+    """Say a text to those who listen."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """Let the address name this place, in the place of the one before."""
+
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class Go:
+    """Let the address name this place, so that going back leads to the one before."""
+
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """Keep a setting on this device, and follow it."""
+
+    key: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Copy:
+    """Put a text where it can be pasted from."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ShareSheet:
+    """Open the device's own sheet for handing on an address."""
+
+    url: str
+    title: str
+
+
+@dataclass(frozen=True, slots=True)
+class Save:
+    """Hand over a file."""
+
+    name: str
+    content: str
+
+
+@dataclass(frozen=True, slots=True)
+class Think:
+    """Let a bot choose in the match of a link, and tell the app what it chose."""
+
+    link: str
+    bot: str
+
+
+Order = Announce | Replace | Go | Keep | Copy | ShareSheet | Save | Think

@@ -1,0 +1,1 @@
+"""What each screen looks like: pure functions of the app, as markup."""

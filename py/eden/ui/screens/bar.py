@@ -1,0 +1,89 @@
+"""The bar above the table."""
+
+from __future__ import annotations
+
+from eden.kit.say import N_, Say
+from eden.kit.svg import classes, tag, text
+from eden.ui.app import App
+from eden.ui.screens.parts import button, icon
+from eden.ui.sitting import Sitting
+from eden.ui.table import Table
+from eden.ui.tongue import LANGUAGES, following
+
+
+def bar(app: App, sitting: Sitting) -> str:
+    """The way home, the name of the game, the clock, and what can be done at any time."""
+    say, shown, language = app.say, sitting.table, app.settings.language
+    other = following(language)
+    return tag(
+        "nav",
+        _tool("home", "go", label=say(N_("Home"))),
+        tag("h1", text(say(shown.box.title))),
+        _badges(shown, say),
+        _clock(sitting),
+        _tool("undo", "undo", label=say(N_("Undo")), disabled=not shown.can_undo()),
+        _tool("redo", "redo", label=say(N_("Redo")), disabled=not shown.can_redo()),
+        _tool("share", "panel", "share", label=say(N_("Share")), pressed=app.panel == "share"),
+        tag(
+            "a",
+            icon("ui-book"),
+            aria_label=say(N_("Rules")),
+            class_="button quiet",
+            href=f"rules/{shown.match.game.slug}.{language}.html",
+            target="_blank",
+        ),
+        _tool("language", "language", other, picture="globe", label=LANGUAGES[other]),
+        class_="bar",
+    )
+
+
+def _tool(
+    name: str,
+    command: str,
+    value: str = "",
+    *,
+    label: str,
+    picture: str = "",
+    disabled: bool = False,
+    pressed: bool | None = None,
+) -> str:
+    """A button of the bar: a picture, by default that of its name, and a label that is heard."""
+    return button(
+        command,
+        value,
+        icon(f"ui-{picture or name}"),
+        label=label,
+        class_="quiet",
+        id_=f"bar-{name}",
+        disabled=disabled,
+        pressed=pressed,
+    )
+
+
+def _badges(shown: Table, say: Say) -> str:
+    """What is unusual about this match."""
+    match = shown.match
+    badges = [
+        shown.box.option(option.key, value, say)[0]
+        for option in match.game.options
+        for value in match.options[option.key]
+        if value not in option.default
+    ]
+    if match.practice:
+        badges.append(say(N_("Practice")))
+    return tag("p", *(tag("span", text(one), class_="badge") for one in badges), class_="badges")
+
+
+def _clock(sitting: Sitting) -> str:
+    """The time that is left, where there is a limit."""
+    clock = sitting.clock
+    if clock is None:
+        return ""
+    return tag(
+        "span",
+        text(clock.shown),
+        role="timer",
+        aria_label=sitting.say(N_("Time left")),
+        class_=classes("clock", late=clock.late),
+        id="clock",
+    )

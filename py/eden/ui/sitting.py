@@ -1,0 +1,217 @@
+"""At a table: one door for every choice; refusals, undo, the curtain, the clock, sharing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from eden.engine import link, record
+from eden.engine.match import Stands
+from eden.kit.pick import why_not
+from eden.kit.say import N_, Say
+from eden.ui import clock
+from eden.ui.begun import Begun
+from eden.ui.clock import Clock
+from eden.ui.notices import Notice, Notices
+from eden.ui.orders import Announce, Copy, Go, Order, Replace, Save, ShareSheet
+from eden.ui.rulebook import rule
+from eden.ui.settings import Settings
+from eden.ui.storage import Storage
+from eden.ui.table import Table
+from eden.ui.tongue import speaker
+
+_WHY: Final = {
+    Stands.FIRST: N_("There is nothing to take back."),
+    Stands.OTHER: N_(
+        "This was another player’s choice, so it cannot be taken back. In a practice game it could."
+    ),
+    Stands.SHOWN: N_(
+        "A die or a card has been shown since, so this cannot be taken back. "
+        "In a practice game it could."
+    ),
+}
+_NOT_HERE: Final = N_("First say that you are here.")
+
+
+class Sitting:
+    """What can be done at a table; everything that changes its match is kept and announced."""
+
+    def __init__(
+        self,
+        table: Table,
+        *,
+        address: str,
+        settings: Settings,
+        storage: Storage,
+        notices: Notices,
+        orders: list[Order],
+    ) -> None:
+        self.table = table
+        self.clock: Clock | None = None
+        self._told = 0  # so many steps were told to those who listen
+        self._address = address
+        self._settings = settings
+        self._storage = storage
+        self._notices = notices
+        self._orders = orders
+
+    @property
+    def say(self) -> Say:
+        """The language that is spoken, to those who are at the table."""
+        return speaker(self._settings.language, self.table.company.people)
+
+    @property
+    def link(self) -> str:
+        """The link that holds the whole match."""
+        return link.encode(self.table.match, self.table.company.people)
+
+    @property
+    def url(self) -> str:
+        """The address at which the link can be opened."""
+        return f"{self._address}#{self.link}"
+
+    def sit_down(self, begun: Begun, arriving: type[Go | Replace]) -> None:
+        """What is new here is still to be shown; going back leads to where we came from."""
+        self.table.arrive(begun.seen)
+        self._told = self.table.playback.shown if begun.choices() else 0
+        self._keep(arriving)
+        self._announce()
+
+    # -- the one door ---------------------------------------------------------------------------
+
+    def choose(self, text: str) -> None:
+        """A choice, whoever made it: a tap, a key, a bot, or the clock."""
+        self._play(lambda: self.table.choose(text))
+
+    def _play(self, change: Callable[[], None], *, known: bool = False) -> None:
+        """The one door: every change of the match is shown, kept and announced; what is `known`
+        already is not told again."""
+        company = self.table.company
+        by_bot = bool(company.bot)
+        change()
+        if known:
+            self._told = len(self.table.match.steps)
+        self._keep()
+        # One announcement for all bots in a row: a new one would cut off the one before.
+        if not (by_bot and company.bot and company.humans):
+            self._announce()
+
+    def _keep(self, arriving: type[Go | Replace] = Replace) -> None:
+        """The match is kept at once, on the device and in the address."""
+        table = self.table
+        seen = table.playback.shown if table.company.unread else None
+        if not self._storage.keep(table.match, table.company.people, seen=seen):
+            told = N_("This browser does not let games be kept. Copy the link before you leave.")
+            self._notices.show(Notice(self.say(told)))
+        self._orders.append(arriving(self.link))
+
+    def _announce(self) -> None:
+        """Say what has happened since it was last said, and what is asked; no word of what waits
+        behind the curtain."""
+        steps, unread = len(self.table.match.steps), self.table.company.unread
+        self._orders.append(Announce(self.table.news(steps if unread else self._told, self.say)))
+        if not unread:
+            self._told = steps
+
+    def _tell(self, text: str) -> None:
+        self._notices.tell(Notice(self.say(text)))
+
+    # -- what a player does ---------------------------------------------------------------------
+
+    def tap(self, text: str) -> None:
+        """A choice, or part of one; where it cannot be made, the reason."""
+        table = self.table
+        if table.moving:
+            table.playback.show_all()
+        if choice := table.choice(text):
+            self._notices.clear()
+            self.choose(choice)
+        elif table.take(text):
+            self._notices.clear()
+            if table.picked:
+                said = self.say(N_("{count} choices")).format(count=len(table.narrowed()))
+                self._orders.append(Announce(said))
+        else:
+            self._refuse(text)
+
+    def _refuse(self, text: str) -> None:
+        company, match = self.table.company, self.table.match
+        waits = bool(company.bot) or company.barred or match.outcome is not None
+        identity = None if waits else why_not(match.game, match.state, text)
+        found = rule(identity or "", self._settings.language)
+        reason = found.text if found else self.table.news(len(match.steps), self.say)
+        self._notices.tell(Notice(reason, rule=identity or ""))
+
+    def undo(self) -> None:
+        """Take back the last choice, or say why not."""
+        self._notices.clear()
+        if self.table.can_undo():
+            self._play(self.table.undo, known=True)
+        elif self.table.company.unread:
+            self._tell(_NOT_HERE)
+        elif why := self.table.match.stands(self.table.company.bots):
+            self._tell(_WHY[why])
+
+    def redo(self) -> None:
+        """Make it again, or say why not."""
+        self._notices.clear()
+        if self.table.can_redo():
+            self._play(self.table.redo, known=True)
+        elif self.table.company.unread:
+            self._tell(_NOT_HERE)
+        else:
+            self._tell(N_("There is nothing to do again."))
+
+    def lift(self) -> None:
+        """Whoever is to choose says that they are here, and is told what is new."""
+        self.table.company.lift()
+        self._notices.clear()
+        self._keep()
+        self._announce()
+
+    # -- the clock ------------------------------------------------------------------------------
+
+    def tick(self, seconds: float, *, hidden: bool) -> bool:
+        """Time passes; whether there is something new to see."""
+        table = self.table
+        if table.moving:
+            return False  # what is still being shown costs no time
+        over, within = table.match.outcome is not None, table.box.limit
+        limit = None if over or within is None else within(table.match.state, self._settings.heads)
+        if limit is None:
+            self.clock = None
+            return False
+        store = self._storage.store
+        self.clock = running = clock.follow(self.clock, table.match.seed, limit, store)
+        running.tick(seconds, hidden=hidden)
+        running.keep(store)
+        if hidden:
+            return False
+        if running.stood:
+            running.stood = False
+            self._tell(N_("The clock stood still while this page was hidden."))
+        if running.left <= 0:
+            self._time_is_up(running.deadline.act)
+        return True
+
+    def _time_is_up(self, act: str) -> None:
+        """What was begun is finished first; then nothing more can be done."""
+        if self.table.choice(act):
+            self.choose(act)
+            self._tell(N_("The time is up."))
+
+    # -- sharing --------------------------------------------------------------------------------
+
+    def copy(self) -> None:
+        """Copy the address."""
+        self._orders.append(Copy(self.url))
+
+    def share(self) -> None:
+        """Hand the address on."""
+        self._orders.append(ShareSheet(self.url, self.say(self.table.box.title)))
+
+    def export(self) -> None:
+        """Save the match as a record."""
+        match = self.table.match
+        name = f"{match.game.slug}-{match.seed}.txt"
+        self._orders.append(Save(name, record.write(match, self.table.company.people)))

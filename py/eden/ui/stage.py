@@ -1,0 +1,147 @@
+"""Between the app and a browser: what is heard, and in which order what follows is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from eden.ui import focus
+from eden.ui.app import App
+from eden.ui.clock import TICK
+from eden.ui.commands import do
+from eden.ui.focus import Turn
+from eden.ui.orders import Go, Order, Replace
+from eden.ui.playback import FRAME
+from eden.ui.screens.page import page
+from eden.ui.wishes import Command, Tap, Wish
+
+
+class Window(Protocol):
+    """What a browser does for us."""
+
+    def draw(self, markup: str) -> None: ...
+
+    def overlay(self, markup: str) -> None: ...
+
+    def turn(self, turn: Turn) -> None: ...
+
+    def carry_out(self, order: Order) -> None: ...
+
+    def later(self, milliseconds: int, then: Callable[[], None]) -> None: ...
+
+    @property
+    def lost(self) -> bool:
+        """Whether nothing has the focus."""
+
+    @property
+    def still(self) -> bool:
+        """Whether the player wants no motion."""
+
+
+class Stage:
+    """The app in a window: everything that is heard ends with `show`."""
+
+    def __init__(self, app: App, window: Window) -> None:
+        self._app = app
+        self._window = window
+        self._place = ""
+        self._scene = focus.Scene()
+        self._looked_at = ""
+        self._chose = False  # whether the last click has changed where we are
+        self._waiting = False  # for the next frame
+
+    # -- what is heard --------------------------------------------------------------------------
+
+    def open(self, place: str) -> None:
+        """Show what the address names."""
+        self._place = place
+        self._app.open(place)
+        self.show()
+
+    def moved(self, place: str) -> None:
+        """The address changed, by a link, by going back, or by ourselves."""
+        if place != self._place:
+            self.open(place)
+
+    def ticked(self, *, hidden: bool) -> None:
+        """A tick of the clock."""
+        if self._app.tick(TICK, hidden=hidden):
+            self.show()
+
+    def clicked(self, wish: Wish | None, *, again: bool) -> None:
+        """A command, a tap, or (None) a wish to see the end of what moves."""
+        if self._chose and again:
+            return  # the second half of a double click meant what was there before
+        motion = self._app.motion
+        if motion:
+            motion.show_all()
+        before = self._place
+        if wish:
+            self.obey(wish)
+        elif motion:
+            self.show()
+        self._chose = self._place != before
+
+    def obey(self, wish: Wish) -> None:
+        """Do what is wished."""
+        match wish:
+            case Tap(act):
+                self._app.tap(act)
+            case Command(name, value):
+                do(self._app, name, value)
+        self.show()
+
+    def answered(self, link: str, text: str) -> None:
+        """A bot has chosen in the match of a link."""
+        self._app.answer(link, text)
+        self.show()
+
+    def looked(self, act: str) -> None:
+        """Somebody looks at what means this action, or ('') at something else."""
+        if act != self._looked_at:
+            self._looked_at = act
+            self._preview()
+
+    # -- what is shown --------------------------------------------------------------------------
+
+    def show(self) -> None:
+        """What follows everything that was heard, in this order."""
+        self._skip_motion()
+        self._app.wake_bot()
+        self._window.draw(page(self._app))
+        self._carry_out()
+        self._preview()
+        self._focus()
+        self._go_on()
+
+    def _skip_motion(self) -> None:
+        motion = self._app.motion
+        if motion and self._window.still:
+            motion.show_all()
+
+    def _carry_out(self) -> None:
+        for order in self._app.take_orders():
+            if isinstance(order, Go | Replace):
+                self._place = order.place
+            self._window.carry_out(order)
+
+    def _preview(self) -> None:
+        """What the option that is looked at would do lies over the table."""
+        self._window.overlay(self._app.preview(self._looked_at))
+
+    def _focus(self) -> None:
+        before, self._scene = self._scene, focus.scene(self._app)
+        self._window.turn(focus.turn(before, self._scene, lost=self._window.lost))
+
+    def _go_on(self) -> None:
+        """While something moves, its next frame is waited for."""
+        if self._app.motion and not self._waiting:
+            self._waiting = True
+            self._window.later(FRAME, self._next_frame)
+
+    def _next_frame(self) -> None:
+        self._waiting = False
+        motion = self._app.motion
+        if motion:
+            motion.show_next()
+            self.show()
