@@ -1,4 +1,4 @@
-"""English and French are equals: every text has its French, and none is left over."""
+"""All languages are equals: every text has its French, and no entry is left over."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from eden.ui.tongue import CATALOGUES, speaker
 
 ROOT = Path(__file__).parents[1]
 SOURCES = [*ROOT.glob("py/eden/**/*.py")]
-CATALOGUE_FILES = [ROOT / "assets/locale/fr.po", *ROOT.glob("py/eden/games/*/assets/fr.po")]
 PLACEHOLDER = re.compile(r"{(\w+)}")
 
 
@@ -29,18 +28,27 @@ def said_in(file: Path) -> Iterator[str]:
 
 
 SAID = {text for file in SOURCES for text in said_in(file)}
+every_language = pytest.mark.parametrize("language", CATALOGUES)
 
 
-def test_every_text_has_its_french_and_no_entry_is_left_over() -> None:
-    french = CATALOGUES["fr"]
-    assert SAID - french.keys() == set()
-    assert french.keys() - SAID == set()
-    assert all(french.values())
+def files_of(language: str) -> list[Path]:
+    """The catalogues of a language: the app's, and one for each game."""
+    games = ROOT.glob(f"py/eden/games/*/assets/{language}.po")
+    return [ROOT / f"assets/locale/{language}.po", *games]
 
 
-def test_both_languages_have_the_same_placeholders() -> None:
-    for english, french in CATALOGUES["fr"].items():
-        assert sorted(PLACEHOLDER.findall(english)) == sorted(PLACEHOLDER.findall(french)), english
+@every_language
+def test_every_text_is_translated_and_no_entry_is_left_over(language: str) -> None:
+    texts = CATALOGUES[language]
+    assert SAID - texts.keys() == set()
+    assert texts.keys() - SAID == set()
+    assert all(texts.values())
+
+
+@every_language
+def test_a_translation_has_the_same_placeholders(language: str) -> None:
+    for english, said in CATALOGUES[language].items():
+        assert sorted(PLACEHOLDER.findall(english)) == sorted(PLACEHOLDER.findall(said)), english
 
 
 def test_french_has_its_typographic_spaces_and_ends_as_the_english_does() -> None:
@@ -51,17 +59,20 @@ def test_french_has_its_typographic_spaces_and_ends_as_the_english_does() -> Non
         assert english.endswith(".") == french.endswith("."), french
 
 
-def test_no_text_stands_in_two_catalogues() -> None:
-    texts = "".join(file.read_text("utf-8") for file in CATALOGUE_FILES)
-    headers = len(CATALOGUE_FILES)
-    assert len(re.findall("^msgid ", texts, re.MULTILINE)) == len(CATALOGUES["fr"]) + headers
+@every_language
+def test_no_text_stands_in_two_catalogues(language: str) -> None:
+    files = files_of(language)
+    texts = "".join(file.read_text("utf-8") for file in files)
+    entries = len(CATALOGUES[language]) + len(files)  # each begins with an empty one
+    assert len(re.findall("^msgid ", texts, re.MULTILINE)) == entries
 
 
 @pytest.mark.host
-def test_our_reader_agrees_with_babel() -> None:
+@every_language
+def test_our_reader_agrees_with_babel(language: str) -> None:
     from babel.messages.pofile import read_po
 
-    for file in CATALOGUE_FILES:
+    for file in files_of(language):
         with file.open("rb") as source:
             theirs = {str(m.id): str(m.string) for m in read_po(source) if m.id}
         assert read_catalogue(file.read_text("utf-8")) == theirs

@@ -1,4 +1,4 @@
-"""Every rule has a test, every id that is cited exists, and both languages have the same rules."""
+"""Every rule has a test, every id that is cited exists, and all languages have the same rules."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from typing import NamedTuple
 
 import pytest
 
+from eden.ui.tongue import LANGUAGES, speaker
+
 ROOT = Path(__file__).parents[1]
 ENGLISH = sorted((ROOT / "py").rglob("assets/rules.en.md"))
 SOURCES = sorted((ROOT / "py/eden").rglob("*.py"))
@@ -18,7 +20,7 @@ TESTS = sorted((ROOT / "tests").rglob("*.py"))
 
 CITED = re.compile(r"\b(?:SE|ED|UM)-\d+\b")
 SENTENCE = re.compile(r"^\*\*((?:SE|ED|UM)-\d+)\*\*(.*)$", re.MULTILINE)
-OURS = {"en": "*(ours)*", "fr": "*(de nous)*"}
+OURS = {language: f"*({speaker(language)('ours')})*" for language in LANGUAGES}
 
 
 class Rule(NamedTuple):
@@ -36,6 +38,10 @@ def catalogue(path: Path) -> list[Rule]:
     mark = OURS[path.name.split(".")[1]]
     text = path.read_text(encoding="utf-8")
     return [Rule(found[1], found[2].strip().startswith(mark)) for found in SENTENCE.finditer(text)]
+
+
+def in_every_language(path: Path) -> list[Path]:
+    return [path.with_name(f"rules.{language}.md") for language in LANGUAGES]
 
 
 def known() -> set[str]:
@@ -69,15 +75,15 @@ def test_the_ids_of_a_catalogue_belong_to_one_game(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", ENGLISH, ids=name)
-def test_both_languages_have_the_same_rules_in_the_same_order(path: Path) -> None:
-    french = path.with_name(path.name.replace(".en.", ".fr."))
-    assert catalogue(french) == catalogue(path)
+def test_all_languages_have_the_same_rules_in_the_same_order(path: Path) -> None:
+    for other in in_every_language(path):
+        assert catalogue(other) == catalogue(path), name(other)
 
 
 @pytest.mark.parametrize("path", ENGLISH, ids=name)
 def test_every_id_in_a_catalogue_stands_for_a_sentence(path: Path) -> None:
-    for language in (path, path.with_name(path.name.replace(".en.", ".fr."))):
-        cited = set(CITED.findall(language.read_text(encoding="utf-8")))
+    for book in in_every_language(path):
+        cited = set(CITED.findall(book.read_text(encoding="utf-8")))
         assert sorted(cited - known()) == []
 
 
