@@ -1,30 +1,9 @@
 // Before Python: the home in the right language, PyScript, the service worker, and words for whatever goes wrong.
-// <html data-python> is "starting", then "ready" or "failed". SITE is put here by the build.
+// <html data-python> is "starting", then "ready" or "failed". SITE is put here by the build: where PyScript lies, and
+// the sentences by language (py/eden/ui/frame.py).
 const root = document.documentElement;
 
-const WORDS = {
-    en: {
-        old: "This browser is too old for the games: it lacks WebAssembly or another part they need. The rules can be read all the same.",
-        failed: "The games could not start. Please reload the page; if that does not help, try another browser.",
-        broken: "Something went wrong. Your game is saved up to the last move: reload to go on.",
-        saving: "Saving the games on this device, to play without a network:",
-        saved: "Saved. You can now play without a network.",
-        update: "A new version is ready. Your games are kept.",
-        reload: "Reload",
-        later: "Later",
-    },
-    fr: {
-        old: "Ce navigateur est trop ancien pour les jeux : il lui manque WebAssembly ou une autre partie nécessaire. On peut tout de même lire les règles.",
-        failed: "Les jeux n’ont pas pu démarrer. Rechargez la page ; si cela n’aide pas, essayez un autre navigateur.",
-        broken: "Un problème est survenu. La partie est enregistrée jusqu’au dernier coup : rechargez pour continuer.",
-        saving: "Enregistrement des jeux sur cet appareil, pour jouer sans réseau :",
-        saved: "Enregistré. Vous pouvez maintenant jouer sans réseau.",
-        update: "Une nouvelle version est prête. Vos parties sont conservées.",
-        reload: "Recharger",
-        later: "Plus tard",
-    },
-};
-const words = () => WORDS[root.lang] ?? WORDS.en;
+const words = () => SITE.words[root.lang] ?? SITE.words.en;
 
 /** One sentence at the edge of the page, with buttons; a new one of the same kind replaces it. */
 function notice(kind, sentence, actions = {}) {
@@ -54,12 +33,10 @@ function failed(error) {
     trouble(started ? words().broken : words().failed);
 }
 
-/** The home that was built into the page, in French when French is spoken here. */
+/** The home that was built into the page, in the language that is spoken here; English stands there already. */
 function showHome() {
-    const french = document.getElementById("home-fr");
-    if (root.lang === "fr" && french?.content.childElementCount) {
-        document.getElementById("app").replaceChildren(french.content.cloneNode(true));
-    }
+    const home = document.getElementById(`home-${root.lang}`);
+    if (home) document.getElementById("app").replaceChildren(home.content.cloneNode(true));
 }
 
 function started(resolve) {

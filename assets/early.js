@@ -1,4 +1,5 @@
 // A classic script in the head, so that language and theme are settled before anything is painted.
+// LANGUAGES is put here by the build.
 (() => {
     const kept = (key) => {
         try {
@@ -8,8 +9,9 @@
         }
     };
     const root = document.documentElement;
-    const named = /\.(en|fr)\.html$/.exec(location.pathname)?.[1]; // a rulebook page has its own language
-    const browser = navigator.language?.toLowerCase().startsWith("fr") ? "fr" : "en";
+    const spoken = navigator.language?.toLowerCase().split("-")[0];
+    const named = LANGUAGES.find((one) => location.pathname.endsWith(`.${one}.html`)); // a rulebook has its own
+    const browser = LANGUAGES.find((one) => one === spoken) ?? "en";
     root.lang = named ?? kept("eden.lang") ?? browser;
     root.dataset.theme = kept("eden.theme") ?? "auto";
     if (location.hash.length > 1) root.dataset.link = ""; // a game will open: the home need not show first

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pytest
 from games import BOXES, ROOT
 
-from eden.ui.tongue import LANGUAGES
+from eden.ui.tongue import LANGUAGES, speaker
 
 ENGLISH = sorted((ROOT / "py").rglob("assets/rules.en.md"))
 SOURCES = sorted([*(ROOT / "py/eden").rglob("*.py"), *(ROOT / "py/examples").rglob("*.py")])
@@ -21,7 +21,7 @@ TESTS = sorted((ROOT / "tests").rglob("*.py"))
 # Two letters of the game and a number.
 CITED = re.compile(r"\b[A-Z]{2}-\d+\b")
 SENTENCE = re.compile(r"^\*\*([A-Z]{2}-\d+)\*\*(.*)$", re.MULTILINE)
-OURS = {"en": "*(ours)*", "fr": "*(de nous)*"}
+OURS = {language: f"*({speaker(language)('ours')})*" for language in LANGUAGES}
 
 
 class Rule(NamedTuple):

@@ -11,8 +11,11 @@ from typing import Final
 from zipfile import ZipFile
 
 import dist
+import languages
 import pages
 from dist import BUILD, DIST, ROOT
+
+from eden.ui.tongue import LANGUAGES
 
 NODE: Final = ROOT / "node_modules"
 PYODIDE: Final = (
@@ -132,7 +135,7 @@ def styles() -> str:
     """All style sheets as one: the app's, then one for each game, which may overrule it."""
     entry = BUILD / "app.css"
     first = [ROOT / "assets" / name for name in ("fonts.css", "boot.css", "rules.css", "app.css")]
-    games = [folder / "look.css" for folder in pages.GAMES.values()]
+    games = [folder / "look.css" for folder in languages.GAMES.values()]
     entry.write_text("".join(f'@import "{sheet}";\n' for sheet in (*first, *games)))
     return bundle(entry)
 
@@ -173,17 +176,21 @@ def service_worker() -> None:
 
 def main() -> None:
     """dist/ holds a whole site that asks no other host for anything."""
+    languages.check()
     BUILD.mkdir(exist_ok=True)
     dist.clear()
     start, core = runtime(), pyscript()
     interpreter = bundle(
         "assets/interpreter.mjs", "--format=esm", "--out-extension:.js=.mjs", SITE=start
     )
-    site = {"pyscript": f"{core}core.js".removeprefix("assets/")}
+    site = {
+        "pyscript": f"{core}core.js".removeprefix("assets/"),
+        "words": languages.of_boot(),
+    }
     names = {
         "assets/app.css": styles(),
         "assets/boot.js": bundle("assets/boot.js", "--format=esm", SITE=site),
-        "assets/early.js": bundle("assets/early.js"),
+        "assets/early.js": bundle("assets/early.js", LANGUAGES=list(LANGUAGES)),
         "assets/rules.js": bundle("assets/rules.js"),
         "py/main.py": dist.add("main.py", (ROOT / "py/main.py").read_bytes()),
         "pyscript.json": config(interpreter),

@@ -2,23 +2,16 @@
 
 import json
 import shutil
-import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
 import dist
+import languages
 import licences
 import rulebook
 from dist import DIST, ROOT
-
-sys.path.insert(0, str(ROOT / "py"))
-
-from eden.games.shelf import SHELF
-from eden.ui.screens.home import home_static
-from eden.ui.tongue import LANGUAGES, speaker
-
-GAMES: Final = {slug: ROOT / f"py/eden/games/{slug}/assets" for slug in SHELF}
+from languages import GAMES
 
 
 def drawings(folder: Path) -> str:
@@ -43,18 +36,18 @@ def filled(page: str, names: Mapping[str, str], *, up: str = "", **parts: str) -
     return page
 
 
-def pictures(slug: str, language: str) -> Mapping[str, str]:
-    """What the view of a game draws for its rulebook."""
-    return SHELF[slug].view.pictures(speaker(language))
+def texts(names: Mapping[str, str], preload: str) -> Iterator[tuple[str, str]]:
+    """Every page of the site: its path below dist/, and its text."""
+    index = (ROOT / "index.html").read_text("utf-8")
+    yield "index.html", filled(index, names, preload=preload, **languages.of_index())
+    for path, page in rulebook.pages():
+        yield path, filled(page, names, up="../")
 
 
 def write_all(names: Mapping[str, str], preload: str) -> None:
     """Every page of the site is in dist/."""
-    homes = {f"home:{language}": home_static(language) for language in LANGUAGES}
-    index = (ROOT / "index.html").read_text("utf-8")
-    dist.write("index.html", filled(index, names, preload=preload, **homes))
-    for path, page in rulebook.pages(GAMES, pictures):
-        dist.write(path, filled(page, names, up="../"))
+    for path, page in texts(names, preload):
+        dist.write(path, page)
     dist.write("licences.txt", licences.text())
     shutil.copytree(ROOT / "assets/icons", DIST / "icons")
     manifest = json.loads((ROOT / "assets/manifest.webmanifest").read_text("utf-8"))

@@ -10,8 +10,9 @@ from pathlib import Path
 
 # Not named by any import of ours: unpacking the wheel, and what a traceback reads.
 ALWAYS = ("shutil", "zipfile", "traceback", "linecache", "tokenize", "asyncio", "encodings.idna")
-# It imports `js` and `pyscript`, which hold parts of a page that is not there yet.
-IN_THE_PAGE_ONLY = ("eden.ui.browser", "eden.__main__")
+# The first imports `js` and `pyscript`, which hold parts of a page that is not there yet; the
+# others belong to the command line and the build.
+NOT_FROZEN = ("eden.ui.browser", "eden.__main__", "eden.ui.frame")
 
 
 def imported_by(file: Path) -> Iterator[str]:
@@ -45,7 +46,7 @@ for name in (*ALWAYS, *standard_modules()):
         importlib.import_module(name)
     except ImportError:  # the name is a function, or a module that Pyodide does not have
         continue
-for package, skipped in (("eden", IN_THE_PAGE_ONLY), ("segno", ("segno.cli", "segno.__main__"))):
+for package, skipped in (("eden", NOT_FROZEN), ("segno", ("segno.cli", "segno.__main__"))):
     for name in modules_of(package):
         if name not in skipped:
             importlib.import_module(name)

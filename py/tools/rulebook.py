@@ -1,57 +1,24 @@
 """The rule catalogues of the games, rules.<lang>.md, as pages with an anchor for every rule."""
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from html import escape
-from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
+from languages import GAMES
 from markdown_it import MarkdownIt
+
+from eden.games.shelf import SHELF
+from eden.ui.frame import RULEBOOK
+from eden.ui.tongue import LANGUAGES, speaker
 
 ID: Final = r"[A-Z]{2}-\d+"
 # A paragraph that states a rule, or a place that cites one.
 RULE: Final = re.compile(
-    rf"<p><strong>(?P<rule>{ID})</strong>\s*(?P<ours><em>\((?:ours|de nous)\)</em>)?\s*"
+    rf"<p><strong>(?P<rule>{ID})</strong>\s*(?P<ours><em>\([^)]*\)</em>)?\s*"
     rf'|(?<![\w#"/-])(?P<cited>{ID})(?![\w"-])'
 )
 HEADING: Final = re.compile(r"<h2>(?P<title>.*?)</h2>", re.DOTALL)
-
-
-class Words(NamedTuple):
-    """What the frame of a page says."""
-
-    home: str
-    contents: str
-    search: str
-    none: str
-    ours: str
-    why: str
-    other: str
-    skip: str
-
-
-WORDS: Final = {
-    "en": Words(
-        "Eden Trilogy",
-        "Contents",
-        "Search the rules",
-        "No rule says that.",
-        "ours",
-        "A ruling or a value of this project, not printed in the original rulebook",
-        "Français",
-        "Skip to the rules",
-    ),
-    "fr": Words(
-        "Eden Trilogy",
-        "Sommaire",
-        "Chercher dans les règles",
-        "Aucune règle ne dit cela.",
-        "de nous",
-        "Une précision ou une valeur de ce projet, absente du livret d’origine",
-        "English",
-        "Aller aux règles",
-    ),
-}
 
 PAGE: Final = """<!doctype html>
 <html lang="{lang}" data-theme="auto">
@@ -68,26 +35,29 @@ PAGE: Final = """<!doctype html>
 </head>
 <body class="rulebook" data-game="{slug}">
 <!--sprites-->
-<a class="skip" href="#rules">{words.skip}</a>
+<a class="skip" href="#rules">{skip}</a>
 <header class="rulebook-head">
-<a href="../index.html">{words.home}</a>
-<a href="{slug}.{other}.html" hreflang="{other}" lang="{other}"
- data-language="{other}">{words.other}</a>
+<a href="../index.html">Eden Trilogy</a>
+{others}
 </header>
 <main id="rules">
 <svg class="scene" viewBox="0 0 320 180" aria-hidden="true"><use href="#scene-{slug}"/></svg>
 {lead}
-<p class="rulebook-search"><label for="search">{words.search}</label>
+<p class="rulebook-search"><label for="search">{search}</label>
 <input id="search" type="search" autocomplete="off" spellcheck="false"></p>
-<p id="none" role="status" data-sentence="{words.none}"></p>
-<nav aria-label="{words.contents}">
-<h2 class="contents">{words.contents}</h2><ol>{contents}</ol>
+<p id="none" role="status" data-sentence="{none}"></p>
+<nav aria-label="{contents}">
+<h2 class="contents">{contents}</h2><ol>{sections}</ol>
 </nav>
 {body}
 </main>
 </body>
 </html>
 """
+# The same page in another language.
+OTHER: Final = """<a href="{slug}.{lang}.html" hreflang="{lang}" lang="{lang}"
+ data-language="{lang}">{name}</a>"""
+Words = Mapping[str, str]
 
 
 def anchor(title: str) -> str:
@@ -97,7 +67,7 @@ def anchor(title: str) -> str:
 
 def rule(name: str, words: Words, *, ours: bool) -> str:
     """The beginning of a paragraph that can be linked, cited and, where it is ours, told apart."""
-    badge = f' <small class="ours" title="{escape(words.why)}">{words.ours}</small>'
+    badge = f' <small class="ours" title="{escape(words["why"])}">{words["ours"]}</small>'
     return (
         f'<p id="{name}" class="rule{" rule-ours" if ours else ""}">'
         f'<a class="rule-id" href="#{name}">{name}</a>{badge if ours else ""} '
@@ -125,11 +95,18 @@ def illustrated(html: str, pictures: Mapping[str, str]) -> str:
     return html
 
 
-def page(slug: str, lang: str, text: str, pictures: Mapping[str, str]) -> str:
-    """One catalogue in one language as a whole page."""
-    words = WORDS[lang]
+def others(slug: str, lang: str) -> str:
+    """Links to the same rules in all other languages."""
+    named = {other: name for other, name in LANGUAGES.items() if other != lang}
+    return "\n".join(OTHER.format(slug=slug, lang=one, name=named[one]) for one in named)
+
+
+def page(slug: str, lang: str, text: str) -> str:
+    """One catalogue in one language as a whole page, with what the game's view draws for it."""
+    say = speaker(lang)
+    words = {name: say(said) for name, said in RULEBOOK.items()}
     html = linked(MarkdownIt("commonmark").enable("table").render(text), words)
-    html = illustrated(html, pictures)
+    html = illustrated(html, SHELF[slug].view.pictures(say))
     titles = [found["title"] for found in HEADING.finditer(html)]
     html = HEADING.sub(
         lambda found: f'<h2 id="{anchor(found["title"])}">{found["title"]}</h2>', html
@@ -139,24 +116,18 @@ def page(slug: str, lang: str, text: str, pictures: Mapping[str, str]) -> str:
     return PAGE.format(
         slug=slug,
         lang=lang,
-        other="fr" if lang == "en" else "en",
-        words=words,
+        others=others(slug, lang),
         title=title[1] if title else slug,
         lead=lead,
-        contents="".join(f'<li><a href="#{anchor(name)}">{name}</a></li>' for name in titles),
+        sections="".join(f'<li><a href="#{anchor(name)}">{name}</a></li>' for name in titles),
         body=f"<h2 id={body}",
+        **words,
     )
 
 
-def pages(
-    games: Mapping[str, Path], pictures: Callable[[str, str], Mapping[str, str]]
-) -> Iterator[tuple[str, str]]:
-    """The path below dist/ and the text of every page, from the folders of the games' assets;
-    pictures(slug, lang) illustrate it."""
-    for slug, folder in games.items():
-        for file in sorted(folder.glob("rules.*.md")):
-            lang = file.stem.removeprefix("rules.")
-            yield (
-                f"rules/{slug}.{lang}.html",
-                page(slug, lang, file.read_text("utf-8"), pictures(slug, lang)),
-            )
+def pages() -> Iterator[tuple[str, str]]:
+    """The path below dist/ and the text of every rulebook, for each game in each language."""
+    for slug, folder in GAMES.items():
+        for lang in LANGUAGES:
+            text = (folder / f"rules.{lang}.md").read_text("utf-8")
+            yield f"rules/{slug}.{lang}.html", page(slug, lang, text)

@@ -1,0 +1,44 @@
+"""What the site says where no Python runs: while it starts or fails, and round a rulebook.
+
+The build says it in every language and puts it into the scripts and pages.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from eden.kit.say import N_
+
+# For assets/boot.js, by the names that it calls them.
+BOOT: Final = {
+    "old": N_(
+        "This browser is too old for the games: it lacks WebAssembly or another part they need. "
+        "The rules can be read all the same."
+    ),
+    "failed": N_(
+        "The games could not start. Please reload the page; if that does not help, try another "
+        "browser."
+    ),
+    "broken": N_("Something went wrong. Your game is saved up to the last move: reload to go on."),
+    "saving": N_("Saving the games on this device, to play without a network:"),
+    "saved": N_("Saved. You can now play without a network."),
+    "update": N_("A new version is ready. Your games are kept."),
+    "reload": N_("Reload"),
+    "later": N_("Later"),
+}
+
+# Where a browser runs no script at all.
+NO_SCRIPT: Final = N_(
+    "The games are written in Python that runs in your browser: they need JavaScript. The rules "
+    "can be read without it."
+)
+
+# The frame of a rulebook, and the mark of a rule that is not printed in the box.
+RULEBOOK: Final = {
+    "contents": N_("Contents"),
+    "search": N_("Search the rules"),
+    "none": N_("No rule says that."),
+    "skip": N_("Skip to the rules"),
+    "ours": N_("ours"),
+    "why": N_("A ruling or a value of this project, not printed in the original rulebook"),
+}

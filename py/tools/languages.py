@@ -1,0 +1,56 @@
+"""What a language consists of, and what the site says in each where no Python runs."""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from dist import ROOT
+
+sys.path.insert(0, str(ROOT / "py"))
+
+from eden.games.shelf import SHELF
+from eden.kit.svg import tag, text
+from eden.ui.frame import BOOT, NO_SCRIPT
+from eden.ui.screens.home import home_static
+from eden.ui.tongue import LANGUAGES, speaker
+
+GAMES: Final = {slug: ROOT / f"py/eden/games/{slug}/assets" for slug in SHELF}
+ENGLISH: Final = "en"  # the key of every catalogue, so it has none
+OTHERS: Final = [language for language in LANGUAGES if language != ENGLISH]
+
+
+def files_of(language: str) -> Iterator[Path]:
+    """All that a language is, besides its line in LANGUAGES."""
+    if language != ENGLISH:
+        yield ROOT / f"assets/locale/{language}.po"
+    for folder in GAMES.values():
+        if language != ENGLISH:
+            yield folder / f"{language}.po"
+        yield folder / f"rules.{language}.md"
+
+
+def check() -> None:
+    """Every language is whole, or a sentence says what to add."""
+    wanted = [file for language in LANGUAGES for file in files_of(language)]
+    if missing := [str(file.relative_to(ROOT)) for file in wanted if not file.exists()]:
+        raise SystemExit(f"A language of LANGUAGES is not whole. Add {', '.join(missing)}.")
+
+
+def of_boot() -> dict[str, dict[str, str]]:
+    """The sentences of assets/boot.js, by language and name."""
+    return {
+        language: {name: speaker(language)(said) for name, said in BOOT.items()}
+        for language in LANGUAGES
+    }
+
+
+def of_index() -> dict[str, str]:
+    """What the marks of index.html stand for: English at once, the others for boot.js to show."""
+    said = (speaker(language)(NO_SCRIPT) for language in LANGUAGES)
+    homes = (tag("template", home_static(one), id=f"home-{one}") for one in OTHERS)
+    return {
+        "home": home_static(ENGLISH),
+        "homes": "\n".join(homes),
+        "noscript": " ·\n".join(map(text, said)),
+    }
