@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import io
 import re
 import shlex
 from pathlib import Path
@@ -25,7 +26,10 @@ def small(command: str) -> str:
 
 @pytest.mark.host
 @pytest.mark.parametrize("command", COMMANDS)
-def test_its_command_lines_run(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_its_command_lines_run(
+    command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO())  # nobody types
     assert main(shlex.split(small(command))) == 0
     assert capsys.readouterr().out
 
