@@ -15,8 +15,6 @@ from ..data import (
     EXPLORATION,
     FLAG_POINTS,
     FLAGS,
-    GOAL_SHEEP,
-    LAW,
     PLANET_CLOVERS,
     PLANETS,
     POINTS,
@@ -195,19 +193,3 @@ def score(state: State, seat: int) -> int:
 def open_score(state: State, seat: int) -> int:
     """The points of a seat that everybody sees: without what it has face down (ED-109)."""
     return 0 if state.lambs else score(state, seat) - _artefact_points(state.hands[seat])
-
-
-def lawful(state: State) -> int | None:
-    """The seat that has exactly 42 points, the active one first (ED-21, ED-29)."""
-    if not state.law or state.lambs:
-        return None
-    have = [seat for seat in range(state.seats) if score(state, seat) == LAW]
-    return state.seat if state.seat in have else have[0] if have else None
-
-
-def racer(state: State) -> int | None:
-    """The seat that has brought enough sheep to Edenia (ED-20, ED-131)."""
-    needed = GOAL_SHEEP[state.lambs]
-    if state.at.count(GOAL) < needed:
-        return None
-    return next((seat for seat in range(state.seats) if home(state, seat) >= needed), None)

@@ -7,9 +7,9 @@ from typing import Final
 
 from eden.engine.game import Outcome, Seat
 
-from ..data import Trifolium
-from ..state import Phase, State
-from .board import home, lawful, racer, score
+from ..data import GOAL_SHEEP, LAW, Trifolium
+from ..state import GOAL, Phase, State
+from .board import home, score
 
 # Between paying and getting nobody looks at the points (ED-28).
 _BUYING: Final = (Phase.FIND, Phase.TAKE)
@@ -17,7 +17,7 @@ _BUYING: Final = (Phase.FIND, Phase.TAKE)
 
 def outcome(state: State) -> Outcome | None:
     """How the game ended, if it did: Race, then the Law of the universe, then Prestige."""
-    winner = racer(state)
+    winner = _racer(state)
     if winner is not None:
         return _won(state, (winner,), "ED-131" if state.lambs else "ED-20")
     if state.phase not in _BUYING:
@@ -29,9 +29,20 @@ def outcome(state: State) -> Outcome | None:
     return None
 
 
-def _won(state: State, winners: tuple[int, ...], rule: str) -> Outcome:
-    scores = () if state.lambs else tuple(score(state, seat) for seat in range(state.seats))
-    return Outcome(winners, rule, scores)
+def _racer(state: State) -> int | None:
+    """The seat that has brought enough sheep to Edenia (ED-20, ED-131)."""
+    needed = GOAL_SHEEP[state.lambs]
+    if state.at.count(GOAL) < needed:
+        return None
+    return next((seat for seat in range(state.seats) if home(state, seat) >= needed), None)
+
+
+def lawful(state: State) -> int | None:
+    """The seat that has exactly 42 points, the active one first (ED-21, ED-29)."""
+    if not state.law or state.lambs:
+        return None
+    have = [seat for seat in range(state.seats) if score(state, seat) == LAW]
+    return state.seat if state.seat in have else have[0] if have else None
 
 
 def _prestige(state: State) -> Outcome:
@@ -43,6 +54,11 @@ def _prestige(state: State) -> Outcome:
     if len(first) == 1:
         return _won(state, first, "ED-23")
     return _won(state, _best(first, lambda seat: home(state, seat)), "ED-24")
+
+
+def _won(state: State, winners: tuple[int, ...], rule: str) -> Outcome:
+    scores = () if state.lambs else tuple(score(state, seat) for seat in range(state.seats))
+    return Outcome(winners, rule, scores)
 
 
 def _best(seats: Sequence[Seat], merit: Callable[[Seat], int]) -> tuple[Seat, ...]:

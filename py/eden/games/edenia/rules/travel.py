@@ -37,12 +37,12 @@ from .board import (
     Result,
     cell_of,
     gain,
-    lawful,
     lifted,
     pay,
     queue,
     standing,
 )
+from .ending import lawful
 
 Way = tuple[int, int]
 

@@ -41,7 +41,6 @@ from ..data import (
     PLANETS,
     TILES,
     Artefact,
-    Cell,
     Toward,
     flock,
     number_of,
@@ -57,10 +56,11 @@ from ..state import NONE, Phase, State
 from .names import (
     artefact_name,
     cell_name,
+    cell_words,
+    facts,
     lane_name,
     own_sheep_name,
     path_name,
-    place_name,
     seat_name,
     sheep_name,
     side_name,
@@ -110,39 +110,13 @@ _ARTEFACTS: Final = N_("Artefacts")
 
 def label(state: State, action: Act, say: Say) -> str:
     """The words on the button of an option, complete without the board."""
-    words, text = move_words(state, say), LABELS[type(action)]
-    match action:
-        case Leave(n) | Go(n) | Teleport(n) | Switch(n):
-            more, text = _of_sheep(state, action, sheep_of(state.seat, n), say)
-            words |= more | {"number": str(n)}
-        case Begin(player):
-            words["player"] = seat_name(player - 1, say)
-        case Roll(path) | Out(path):
-            words["path"] = path_name(path, say)
-        case Choose(side):
-            words["side"] = side_name(side, say)
-        case Guard(cell) | Lay(cell):
-            words |= _cell_words(state, cell, say)
-        case Play(artefact) | Take(artefact) | Find(artefact):
-            besides = _besides(state, action)
-            words["artefact"] = artefact_name(artefact, say, besides=besides)
-        case Draw(tile) | Pick(tile) | Under(tile):
-            words |= {"tile_number": str(tile + 1), "tile": tile_name(tile, say)}
-            if isinstance(action, Pick):
-                more, text = _of_pick(state, tile, say)
-                words |= more
-        case Plant():
-            more, text = _of_flag(state, say)
-            words |= more
-        case Pass() if not state.supply:
-            text = _PASS_EMPTY
-        case End() if state.again:
-            text = _END_AGAIN
-        case Leap() if in_the_way(state) == NONE:
-            text = _LEAP
-        case Stop():
-            text = _stop(state)
-    return capital(say(text).format(**words))
+    words = move_words(state, say)
+    if isinstance(action, Leave | Go | Teleport | Switch):
+        sheep = sheep_of(state.seat, action.sheep)
+        words |= cell_words(state, cell_of(state.at[sheep]), say)
+        words["number"] = str(action.sheep)
+    words |= facts(state, action, say) | _more(state, action, say)
+    return capital(say(_text(state, action)).format(**words))
 
 
 def group(action: Act, say: Say) -> str:
@@ -168,7 +142,7 @@ def move_words(state: State, say: Say) -> dict[str, str]:
     moves = state.bound if state.move is None else state.move.sheep
     if moves == NONE:
         moves = flock(state.seat)[0]
-    words |= _cell_words(state, cell_of(state.at[moves]), say)
+    words |= cell_words(state, cell_of(state.at[moves]), say)
     words["number"] = str(number_of(moves))
     if state.drawn:
         words["tile"] = tile_name(state.drawn[0], say)
@@ -178,10 +152,6 @@ def move_words(state: State, say: Say) -> dict[str, str]:
     if blocks != NONE:
         words["sheep"] = sheep_name(blocks, say)
     return words
-
-
-def _cell_words(state: State, cell: Cell, say: Say) -> dict[str, str]:
-    return {"cell": cell_name(cell), "place": place_name(state, cell, say)}
 
 
 def in_the_way(state: State) -> int:
@@ -197,50 +167,72 @@ def in_the_way(state: State) -> int:
 
 # -- labels that depend on the board ------------------------------------------------------------
 
-Found = tuple[dict[str, str], str]
 
-
-def _of_sheep(state: State, action: Act, sheep: int, say: Say) -> Found:
-    """What one of the player's sheep could do, and the text for it."""
-    where, text = state.at[sheep], LABELS[type(action)]
-    cell = cell_of(where)
-    words = _cell_words(state, cell, say)
+def _text(state: State, action: Act) -> str:
+    """The text of a label; most actions have one only."""
     match action:
-        case Leave(_, side, path):
-            words |= {"side": side_name(side, say), "path": path_name(path, say)}
-        case Go(_, toward):
-            words["path"] = path_name(path_of(where), say)
-            if toward == Toward.PLACE:
-                return words, _GO_TO_PLACE
-            words["side"] = side_name(toward, say)
-        case Switch(_, side, path):
-            far = TILES[state.cells[cell]].far[side * 3 + path]
-            other = Toward.PLACE if far == PLACE else Toward(side_of(far))
-            words["lane"] = lane_name(state, cell, (Toward(side), other), path, say)
-        case Teleport(_, to):
-            words = _cell_words(state, to, say)
-            if not fare(state, sheep, to):
-                text = _TELEPORT_FREE
-    return words, text
+        case Go(_, Toward.PLACE):
+            return _GO_TO_PLACE
+        case Teleport(n, cell) if not fare(state, sheep_of(state.seat, n), cell):
+            return _TELEPORT_FREE
+        case Pick(tile) if _leads_on(state, tile) == PLACE:
+            return _PICK_PLACE
+        case Plant() if _flag_here(state) != NONE:
+            return _PLANT_INSTEAD
+        case Pass() if not state.supply:
+            return _PASS_EMPTY
+        case End() if state.again:
+            return _END_AGAIN
+        case Leap() if in_the_way(state) == NONE:
+            return _LEAP
+        case Stop():
+            return _stop(state)
+        case _:
+            return LABELS[type(action)]
 
 
-def _of_pick(state: State, tile: int, say: Say) -> Found:
-    """Where the path of the exploring sheep would lead on this tile."""
+def _more(state: State, action: Act, say: Say) -> dict[str, str]:
+    """What a label says beside the fields of its action."""
+    match action:
+        case Begin(player):
+            return {"player": seat_name(player - 1, say)}
+        case Go(n):
+            return {"path": path_name(path_of(state.at[sheep_of(state.seat, n)]), say)}
+        case Switch():
+            return {"lane": _lane(state, action, say)}
+        case Play(artefact) | Take(artefact) | Find(artefact):
+            besides = _besides(state, action)
+            return {"artefact": artefact_name(artefact, say, besides=besides)}
+        case Pick(tile) if _leads_on(state, tile) != PLACE:
+            side = side_of(_leads_on(state, tile))
+            return {"tile_number": str(tile + 1), "side": side_name(side, say)}
+        case Draw(tile) | Pick(tile) | Under(tile):
+            return {"tile_number": str(tile + 1)}
+        case Plant() if _flag_here(state) != NONE:
+            return {"player": seat_name(_flag_here(state), say)}
+        case _:
+            return {}
+
+
+def _lane(state: State, action: Switch, say: Say) -> str:
+    """The lane onto which a sheep could be set."""
+    cell = cell_of(state.at[sheep_of(state.seat, action.sheep)])
+    far = TILES[state.cells[cell]].far[action.side * 3 + action.path]
+    other = Toward.PLACE if far == PLACE else Toward(side_of(far))
+    return lane_name(state, cell, (Toward(action.side), other), action.path, say)
+
+
+def _leads_on(state: State, tile: int) -> int:
+    """The end of this tile to which the path of the exploring sheep would lead, or PLACE."""
     if state.move is None or state.move.to >= AT:
-        return {}, _PICK_PLACE
-    far = TILES[tile].far[NEXT[state.move.to] % ENDS]
-    if far == PLACE:
-        return {}, _PICK_PLACE
-    return {"side": side_name(side_of(far), say)}, LABELS[Pick]
+        return PLACE
+    return TILES[tile].far[NEXT[state.move.to] % ENDS]
 
 
-def _of_flag(state: State, say: Say) -> Found:
-    """Whose flag gives way."""
+def _flag_here(state: State) -> int:
+    """The seat whose flag stands on the planet of the moving sheep, or NONE."""
     tile = NONE if state.move is None else state.cells[cell_of(state.at[state.move.sheep])]
-    owner = state.flags[tile] if tile in PLANETS else NONE
-    if owner == NONE:
-        return {}, LABELS[Plant]
-    return {"player": seat_name(owner, say)}, _PLANT_INSTEAD
+    return state.flags[tile] if tile in PLANETS else NONE
 
 
 def _stop(state: State) -> str:

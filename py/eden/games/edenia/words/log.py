@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from eden.engine.game import Event
 from eden.kit.log import Line, Sentence
@@ -52,17 +51,7 @@ from ..events import (
     TurnBegan,
 )
 from ..state import State
-from .names import (
-    artefact_name,
-    cell_name,
-    path_name,
-    place_name,
-    seat_name,
-    sheep_name,
-    side_name,
-    tile_name,
-    trifolium_name,
-)
+from .names import facts, sheep_name, tile_name
 
 # Where a sheep runs is seen on the board; where it ends up has its own line.
 SILENT: Final[frozenset[type[Event]]] = frozenset({Ran})
@@ -211,33 +200,14 @@ def _laid(tile: int, tokens: int, say: Say) -> str:
     return say(text).format(tokens=tokens)
 
 
-# By field: its placeholder, and its words.
-_WORDS: Final[dict[str, tuple[str, Callable[[Any, Say], str]]]] = {
-    "seat": ("player", seat_name),
-    "sheep": ("sheep", sheep_name),
-    "over": ("over", sheep_name),
-    "path": ("path", path_name),
-    "side": ("side", side_name),
-    "artefact": ("artefact", artefact_name),
-    "trifolium": ("trifolium", trifolium_name),
-}
-
-
 def _facts(state: State, event: Event, say: Say) -> dict[str, str]:
     """The fields of an event in words, and what else its sentence needs."""
-    words = {
-        placeholder: named(getattr(event, field), say)
-        for field, (placeholder, named) in _WORDS.items()
-        if hasattr(event, field)
-    }
-    if hasattr(event, "cell"):
-        words["cell"] = cell_name(event.cell)
-        words["place"] = place_name(state, event.cell, say)
+    words = facts(state, event, say)
+    if hasattr(event, "sheep"):
+        words["sheep"] = sheep_name(event.sheep, say)
     match event:
         case TurnBegan():
             words["turn"] = str(state.turns)
-        case SheepWent(toward=toward) if toward != Toward.PLACE:
-            words["side"] = side_name(toward, say)
         case Halted(why=Halt.FALLS):
             words["falls"] = str(MOST_FALLS)
         case TileLaid(tile=tile, tokens=tokens):

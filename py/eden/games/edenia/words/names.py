@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import unicodedata
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
-from eden.engine.game import Seat
+from eden.engine.game import Event, Seat
+from eden.engine.notation import Act
 from eden.kit import people
 from eden.kit.say import N_, Say
 
@@ -236,3 +238,36 @@ def device_name(device: Device, say: Say) -> str:
 def device_help(device: Device, say: Say) -> str:
     """What an artefact does, in a sentence."""
     return say(_DEVICES[device][1])
+
+
+# -- facts --------------------------------------------------------------------------------------
+
+# By field of an action or an event: its placeholder, and its words.
+_FIELDS: Final[dict[str, tuple[str, Callable[[Any, Say], str]]]] = {
+    "seat": ("player", seat_name),
+    "over": ("over", sheep_name),
+    "path": ("path", path_name),
+    "side": ("side", side_name),
+    "tile": ("tile", tile_name),
+    "artefact": ("artefact", artefact_name),
+    "trifolium": ("trifolium", trifolium_name),
+}
+
+
+def facts(state: State, told: Act | Event, say: Say) -> dict[str, str]:
+    """The fields of an action or an event in words, by their placeholders."""
+    words = {
+        placeholder: named(getattr(told, field), say)
+        for field, (placeholder, named) in _FIELDS.items()
+        if hasattr(told, field)
+    }
+    if hasattr(told, "cell"):
+        words |= cell_words(state, told.cell, say)
+    if hasattr(told, "toward") and told.toward != Toward.PLACE:
+        words["side"] = side_name(told.toward, say)
+    return words
+
+
+def cell_words(state: State, cell: Cell, say: Say) -> dict[str, str]:
+    """A `cell`, and the `place` that is in it."""
+    return {"cell": cell_name(cell), "place": place_name(state, cell, say)}

@@ -1,4 +1,4 @@
-"""What the game says: prompts and endings; buttons are in `words_labels`, log lines in `log`."""
+"""What the game says: prompts and endings; buttons are in `labels`, log lines in `log`."""
 
 from __future__ import annotations
 
