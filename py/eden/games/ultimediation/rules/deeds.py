@@ -9,19 +9,7 @@ from typing import Final
 from eden.engine.notation import Act
 from eden.engine.step import Step
 
-from ..acts import (
-    Cancel,
-    End,
-    Lift,
-    LiftPyramid,
-    Load,
-    Mediate,
-    Move,
-    MoveBase,
-    Remote,
-    Use,
-    Ward,
-)
+from ..acts import Cancel, End, Lift, LiftPyramid, Load, Mediate, Move, MoveBase, Remote, Use, Ward
 from ..data import CAMPS, Character, Deed
 from ..state import State, Thing
 from . import bases, cancel, mediation, movement, powers, remote, ship, teleport, turn

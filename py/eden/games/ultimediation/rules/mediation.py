@@ -11,18 +11,7 @@ from eden.engine.step import Step
 from eden.engine.values import with_at
 
 from ..acts import Ask, Back, Mediate, Pay, Refuse, Turn
-from ..data import (
-    BESIDE,
-    CAMPS,
-    ENERGY,
-    LOAD,
-    MEDIATION,
-    SQUARES,
-    Character,
-    Kind,
-    Pile,
-    Why,
-)
+from ..data import BESIDE, CAMPS, ENERGY, LOAD, MEDIATION, SQUARES, Character, Kind, Pile, Why
 from ..events import (
     Asked,
     Broken,

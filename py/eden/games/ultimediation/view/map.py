@@ -9,43 +9,13 @@ from typing import Final
 from eden.kit.say import N_, capital
 from eden.kit.svg import classes, tag, text
 
-from ..data import (
-    CAMPS,
-    COLUMNS,
-    LINES,
-    ROWS,
-    SQUARES,
-    Pile,
-)
+from ..data import CAMPS, COLUMNS, LINES, ROWS, SQUARES, Pile
 from ..rules.board import covered
 from ..state import NONE
 from ..words.cards import disaster_title
 from ..words.names import camp_name, character_name
-from .grid import (
-    HEIGHT,
-    HIGH,
-    LEFT,
-    RIGHT,
-    TOP,
-    WIDE,
-    WIDTH,
-    corner,
-    crowd,
-    kept,
-    middle,
-    use,
-)
-from .pieces import (
-    buildings,
-    cards,
-    characters,
-    foreseen,
-    lights,
-    omens,
-    sign_layer,
-    traces,
-    zones,
-)
+from .grid import HEIGHT, HIGH, LEFT, RIGHT, TOP, WIDE, WIDTH, corner, crowd, kept, middle, use
+from .pieces import buildings, cards, characters, foreseen, lights, omens, sign_layer, traces, zones
 from .touch import Touch, square_act, square_word
 from .track import track
 

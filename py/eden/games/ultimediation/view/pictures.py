@@ -12,17 +12,7 @@ from eden.kit.say import Say
 from eden.kit.svg import tag
 
 from ..acts import Cancel, Flee
-from ..data import (
-    AROUND,
-    BESIDE,
-    BIG_ROOM,
-    CORNERS,
-    LINES,
-    PEOPLE,
-    ROOM,
-    Character,
-    Square,
-)
+from ..data import AROUND, BESIDE, BIG_ROOM, CORNERS, LINES, PEOPLE, ROOM, Character, Square
 from ..rules.game import Ultimediation
 from ..rules.movement import ways
 from ..state import NONE, Job, Phase, State, Task

@@ -8,15 +8,7 @@ from typing import Final
 
 from eden.kit.svg import classes, tag, text
 
-from ..data import (
-    CAMPS,
-    COLUMNS,
-    DISASTERS,
-    PROTECTORS,
-    ROWS,
-    Character,
-    Pile,
-)
+from ..data import CAMPS, COLUMNS, DISASTERS, PROTECTORS, ROWS, Character, Pile
 from ..events import (
     AttackCancelled,
     AttackLaid,

@@ -12,13 +12,7 @@ from eden.kit.svg import classes, tag, text
 from ..data import CUBES, ENERGY, SHEETS, Character, Deed
 from ..state import NONE
 from ..words.cards import power_text, power_title
-from ..words.names import (
-    character_name,
-    deed_name,
-    gift,
-    role_name,
-    square_name,
-)
+from ..words.names import character_name, deed_name, gift, role_name, square_name
 from .grid import icon, kept, piece_icon
 from .touch import VERBS, Touch, character_act, deed_act
 

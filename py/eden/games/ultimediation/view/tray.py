@@ -25,15 +25,7 @@ from ..acts import (
     Save,
     Use,
 )
-from ..data import (
-    MEDIATION,
-    MEDIATORS,
-    PROTECTORS,
-    Character,
-    Deed,
-    Kind,
-    Pile,
-)
+from ..data import MEDIATION, MEDIATORS, PROTECTORS, Character, Deed, Kind, Pile
 from ..events import (
     Asked,
     AttacksComing,
