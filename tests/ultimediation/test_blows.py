@@ -23,13 +23,7 @@ from ultimediation.table import (
     where,
 )
 
-from eden.games.ultimediation.data import (
-    DISASTERS,
-    ENERGY,
-    Character,
-    Pile,
-    Square,
-)
+from eden.games.ultimediation.data import DISASTERS, ENERGY, Character, Pile, Square
 from eden.games.ultimediation.events import EnergyLost
 
 

@@ -43,8 +43,7 @@ from eden.games.ultimediation.data import (
     Kind,
     Square,
 )
-from eden.games.ultimediation.words import east as cards_east
-from eden.games.ultimediation.words import west as cards_west
+from eden.games.ultimediation.words import east, west
 from eden.ui.rulebook import rule as sentence
 
 NUMBERS = "no one two three four five six seven eight nine ten eleven twelve thirteen".split()
@@ -201,7 +200,7 @@ def test_the_mediation_cards_are_as_many_as_the_catalogue_says() -> None:
     ]
 
 
-@pytest.mark.parametrize("camp", [cards_east, cards_west], ids=["east", "west"])
+@pytest.mark.parametrize("camp", [east, west], ids=["east", "west"])
 @rule("UM-6")
 def test_every_mediation_card_has_a_sentence_of_its_own(camp: Any) -> None:
     cards = Counter(card.kind for card in MEDIATION)

@@ -27,15 +27,7 @@ from ultimediation.table import (
 )
 
 from eden.engine.game import CHANCE
-from eden.games.ultimediation.data import (
-    CUBES,
-    DESTRUCTIONS,
-    ENERGY,
-    MEDIATION,
-    POWERS,
-    Kind,
-    Pile,
-)
+from eden.games.ultimediation.data import CUBES, DESTRUCTIONS, ENERGY, MEDIATION, POWERS, Kind, Pile
 
 # -- against the team ---------------------------------------------------------------------------
 

@@ -6,14 +6,7 @@ import pytest
 from rule import rule
 from ultimediation.boards import CAMPS, GAME, earth
 from ultimediation.cards import card, disaster, fresh, power
-from ultimediation.table import (
-    after,
-    ask,
-    attacked,
-    ended,
-    options,
-    why_not,
-)
+from ultimediation.table import after, ask, attacked, ended, options, why_not
 
 from eden.engine.game import Decision
 from eden.games.ultimediation.data import LINES, SQUARES, TURNS

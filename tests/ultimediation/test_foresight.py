@@ -10,12 +10,7 @@ from ultimediation.boards import READY, earth
 from ultimediation.cards import disaster, thrown, turned
 from ultimediation.table import after, ask, attacked, events, options, why_not
 
-from eden.games.ultimediation.data import (
-    DISASTERS,
-    FORESEEN,
-    SQUARES,
-    Pile,
-)
+from eden.games.ultimediation.data import DISASTERS, FORESEEN, SQUARES, Pile
 from eden.games.ultimediation.events import Shuffled
 from eden.games.ultimediation.state import State
 

@@ -8,27 +8,9 @@ import pytest
 from rule import rule
 from ultimediation.boards import CAMPS, SEVEN, earth
 from ultimediation.cards import asked, costly, fresh, happens, paid, thrown, turned
-from ultimediation.table import (
-    after,
-    ask,
-    attacked,
-    base,
-    energy,
-    events,
-    options,
-    where,
-    why_not,
-)
+from ultimediation.table import after, ask, attacked, base, energy, events, options, where, why_not
 
-from eden.games.ultimediation.data import (
-    ENERGY,
-    MEDIATION,
-    SQUARES,
-    Character,
-    Kind,
-    Pile,
-    Square,
-)
+from eden.games.ultimediation.data import ENERGY, MEDIATION, SQUARES, Character, Kind, Pile, Square
 from eden.games.ultimediation.events import (
     AttackLaid,
     Broken,

@@ -21,15 +21,8 @@ from ultimediation.table import (
     why_not,
 )
 
-from eden.games.ultimediation.data import (
-    ENERGY,
-    LOAD,
-    SQUARES,
-    Pile,
-)
-from eden.games.ultimediation.events import (
-    Shuffled,
-)
+from eden.games.ultimediation.data import ENERGY, LOAD, SQUARES, Pile
+from eden.games.ultimediation.events import Shuffled
 
 
 @rule("UM-75")

@@ -25,15 +25,7 @@ from ultimediation.table import (
     why_not,
 )
 
-from eden.games.ultimediation.data import (
-    CUBES,
-    ENERGY,
-    FORESEEN,
-    POWERS,
-    SQUARES,
-    Character,
-    Pile,
-)
+from eden.games.ultimediation.data import CUBES, ENERGY, FORESEEN, POWERS, SQUARES, Character, Pile
 from eden.games.ultimediation.events import AttackVoid
 from eden.games.ultimediation.state import NONE
 

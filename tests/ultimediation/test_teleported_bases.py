@@ -7,17 +7,7 @@ from typing import Any
 import pytest
 from rule import rule
 from ultimediation.boards import LOADING, earth, giza
-from ultimediation.table import (
-    after,
-    ask,
-    base,
-    cubes,
-    energy,
-    last_words,
-    options,
-    where,
-    why_not,
-)
+from ultimediation.table import after, ask, base, cubes, energy, last_words, options, where, why_not
 
 from eden.games.ultimediation.data import CUBES, ENERGY
 

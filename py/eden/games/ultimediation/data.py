@@ -8,6 +8,12 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Final, NamedTuple
 
+
+def word(thing: IntEnum) -> str:
+    """How actions write a square, a character, a pile: "c3", "vera", "east"."""
+    return thing.name.lower()
+
+
 # -- the board ----------------------------------------------------------------------------------
 
 COLUMNS: Final = 9

@@ -7,18 +7,7 @@ from typing import Final, NamedTuple
 
 from eden.engine.values import with_at
 
-from .data import (
-    CUBES,
-    ENERGY,
-    PEOPLE,
-    PYRAMIDS,
-    SQUARES,
-    Character,
-    Deed,
-    Kind,
-    Pile,
-    Square,
-)
+from .data import CUBES, ENERGY, PEOPLE, PYRAMIDS, SQUARES, Character, Deed, Kind, Pile, Square
 
 NONE: Final = -1
 

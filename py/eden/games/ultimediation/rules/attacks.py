@@ -28,18 +28,7 @@ from ..data import (
 )
 from ..events import AttackLaid, AttacksComing, AttackVoid, Rolled, Saved
 from ..state import NONE, Job, State, Task
-from .board import (
-    ByItself,
-    Result,
-    done,
-    done_once,
-    dropped_unless,
-    first,
-    home,
-    safe,
-    stand,
-    then,
-)
+from .board import ByItself, Result, done, done_once, dropped_unless, first, home, safe, stand, then
 from .piles import DRAW, attack_cards, discard, drawn, drawn_on_purpose
 
 ROLLS: Final = tuple(Roll(face) for face in range(1, FACES + 1))

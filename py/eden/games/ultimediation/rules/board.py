@@ -83,6 +83,12 @@ def room(state: State, square: int) -> int:
     return (BIG_ROOM if big else ROOM) - state.people[square]
 
 
+def move_person(state: State, origin: int, target: int) -> State:
+    """One population token is on another square."""
+    people = with_at(state.people, origin, state.people[origin] - 1)
+    return state._replace(people=with_at(people, target, people[target] + 1))
+
+
 def covered(state: State, square: int) -> bool:
     """Whether a square counts as covered in its row (UM-98)."""
     return square in state.attacks or square in state.destroyed or square == state.base_u

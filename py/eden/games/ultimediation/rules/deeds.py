@@ -21,6 +21,7 @@ from ..acts import (
     Remote,
     Use,
     Ward,
+    WhoWhere,
 )
 from ..data import CAMPS, Character, Deed
 from ..state import State, Thing
@@ -103,14 +104,11 @@ def _forbids(state: State, action: Act) -> str | None:
             return bases.no_base(state) if pile in CAMPS else "UM-113"
         case Load():
             return _no_cube(state, Character.ELLI, Deed.TELEPORT) or ship.no_load(state)
-        case Move(one) | Use(one) | Lift(one) | LiftPyramid(one):
-            pass
-        case Cancel(one) | Ward(one) | Mediate(one):
-            pass
+        case WhoWhere(one) | Use(one) | Mediate(one) if type(action) in _PLACES:
+            deed = _PLACES[type(action)]
+            return _no_cube(state, one, deed) or _no_deed(state, one, deed, action)
         case _:
             return "UM-52"
-    deed = _PLACES[type(action)]
-    return _no_cube(state, one, deed) or _no_deed(state, one, deed, action)
 
 
 def _no_cube(state: State, one: Character, deed: Deed) -> str | None:

@@ -28,6 +28,7 @@ from ..data import (
     Kind,
     Pile,
     Square,
+    word,
 )
 from ..state import MEANS, NONE, State, Task, Thing
 
@@ -56,7 +57,7 @@ def drawn(state: State) -> str:
 def _earth(state: State) -> Iterator[str]:
     words = [_on(state, square) for square in SQUARES]
     wide = max(map(len, words)) + 2
-    yield "  " + "".join(_word(square)[0].ljust(wide) for square in LINES[0])
+    yield "  " + "".join(word(square)[0].ljust(wide) for square in LINES[0])
     for number, line in enumerate(LINES, start=1):
         yield f"{number} " + "".join(words[square].ljust(wide) for square in line)
 
@@ -84,25 +85,21 @@ def _things(state: State) -> dict[str, str]:
     return {
         "game": " ".join(_game(state)),
         "turn": chr(ord("a") + state.turn),
-        "phase": _word(state.phase),
+        "phase": word(state.phase),
         "lost": _number(state.lost),
         "ship": _number(state.ship),
         "loads": _number(state.loads),
         "powers": "dealt" if state.dealt else "",
         "found": "/".join(str(len(cards)) for cards in state.found) + f" of {state.needed}",
-        "omen": "" if state.omen == NONE else f"{state.omen} {_word(DISASTERS[state.omen].blow)}",
-        **{_word(one): " ".join(_character(state, one)) for one in state.team},
+        "omen": "" if state.omen == NONE else f"{state.omen} {word(DISASTERS[state.omen].blow)}",
+        **{word(one): " ".join(_character(state, one)) for one in state.team},
         "mediator": " ".join(_mediation(state)),
         "lifted": " ".join(_lifted(state)),
-        "joined": " ".join(_word(Character(one)) for one in state.joined),
+        "joined": " ".join(word(Character(one)) for one in state.joined),
         "agenda": ", ".join(" ".join(_task(task)) for task in state.agenda),
         "discarded": ", ".join(_cards(state.discards)),
         "next": ", ".join(_cards(state.tops)),
     }
-
-
-def _word(thing: IntEnum) -> str:
-    return thing.name.lower()
 
 
 def _number(number: int) -> str:
@@ -112,7 +109,7 @@ def _number(number: int) -> str:
 def _game(state: State) -> Iterator[str]:
     """What was settled before the game."""
     yield str(state.characters)
-    yield _word(Difficulty(state.needed))
+    yield word(Difficulty(state.needed))
     variants = {"round": state.round, "pyramids": state.pyramids_on, "clock": state.clock}
     yield from (name for name, chosen in variants.items() if chosen)
 
@@ -120,43 +117,43 @@ def _game(state: State) -> Iterator[str]:
 def _character(state: State, one: Character) -> Iterator[str]:
     """Where a character is, what it has left, and what it has done in this turn."""
     at = state.at[one]
-    yield "-" if at == NONE else "u" if at == state.base_u else _word(SQUARES[at])
+    yield "-" if at == NONE else "u" if at == state.base_u else word(SQUARES[at])
     yield f"cubes={state.cubes[one]}"
     yield f"energy={state.energy[one]}"
     card = state.powers[one]
     if card != NONE:
-        yield f"power={card}:{_word(POWERS[card].kind)}"
-    used = [_word(deed) for deed in Deed for _ in range(state.used[one][deed])]
+        yield f"power={card}:{word(POWERS[card].kind)}"
+    used = [word(deed) for deed in Deed for _ in range(state.used[one][deed])]
     if used:
         yield f"used={'+'.join(used)}"
 
 
 def _mediation(state: State) -> Iterator[str]:
     if state.mediator != NONE:
-        yield _word(Character(state.mediator))
-        yield _word(Pile(state.camp))
+        yield word(Character(state.mediator))
+        yield word(Pile(state.camp))
 
 
 def _lifted(state: State) -> Iterator[str]:
     thing, origin = state.lifted
     if thing != NONE:
-        yield _word(Thing(thing))
-        yield _word(SQUARES[origin])
+        yield word(Thing(thing))
+        yield word(SQUARES[origin])
 
 
 def _task(task: Task) -> Iterator[str]:
     """A job with what its numbers mean: `effect kind=calm left=2`."""
     job, *numbers = task
-    yield _word(job)
+    yield word(job)
     for name, number in zip(MEANS.get(job, ()), numbers, strict=False):
         if number != NONE:
-            yield f"{name}={_word(_NAMED[name](number)) if name in _NAMED else number}"
+            yield f"{name}={word(_NAMED[name](number)) if name in _NAMED else number}"
 
 
 def _cards(piles: Iterable[Iterable[int]]) -> Iterator[str]:
     """Cards by their numbers, attack cards by their squares: `attack b2 c3, power 7`."""
     for pile, cards in zip(Pile, piles, strict=True):
         ordered = sorted(cards) if isinstance(cards, frozenset) else cards
-        said = (_word(SQUARES[card]) if pile == Pile.ATTACK else str(card) for card in ordered)
+        said = (word(SQUARES[card]) if pile == Pile.ATTACK else str(card) for card in ordered)
         if cards:
-            yield " ".join((_word(pile), *said))
+            yield " ".join((word(pile), *said))

@@ -13,7 +13,7 @@ from ..acts import Flee, Leave, Perish
 from ..data import BESIDE, SQUARES, Square
 from ..events import Fled, PersonLost
 from ..state import Job, State, Task
-from .board import ByItself, Result, first, room
+from .board import ByItself, Result, first, move_person, room
 
 FLEE: Final = tuple(Flee(square) for square in SQUARES)
 LEAVE: Final = tuple(tuple(Leave(one, square) for square in SQUARES) for one in SQUARES)
@@ -35,25 +35,25 @@ def join(state: State, square: Square) -> State:
     return state._replace(agenda=(*moved, Task(Job.FLEE, square), *rest))
 
 
-def refuges(state: State, square: int) -> tuple[Square, ...]:
+def _refuges(state: State, square: int) -> tuple[Square, ...]:
     """Where a population token of this square can flee (UM-26, UM-29, UM-126)."""
     left = fleeing(state)
     return tuple(other for other in BESIDE[square] if other not in left and room(state, other) > 0)
 
 
-def options(state: State) -> tuple[Act, ...]:
+def _options(state: State) -> tuple[Act, ...]:
     """A square for the next token; where several squares were struck, of one of theirs, and if
     nobody there can flee, who is lost."""
     origins = fleeing(state)
     if len(origins) == 1:
-        return tuple(FLEE[square] for square in refuges(state, origins[0]))
-    found = tuple(LEAVE[one][square] for one in origins for square in refuges(state, one))
+        return tuple(FLEE[square] for square in _refuges(state, origins[0]))
+    found = tuple(LEAVE[one][square] for one in origins for square in _refuges(state, one))
     return found or tuple(PERISH[one] for one in origins)
 
 
-def no_flight(state: State, action: Act) -> str | None:
+def _no_flight(state: State, action: Act) -> str | None:
     """The rule that forbids somebody to flee there, or to be lost, or None."""
-    if action in options(state):
+    if action in _options(state):
         return None
     match action:
         case Leave(origin, square) if origin in BESIDE[square] and square in fleeing(state):
@@ -64,7 +64,7 @@ def no_flight(state: State, action: Act) -> str | None:
             return "UM-26"
 
 
-def candidates(state: State) -> tuple[Act, ...]:
+def _candidates(state: State) -> tuple[Act, ...]:
     """All that could be meant by a flight, allowed or not."""
     origins = fleeing(state)
     if len(origins) == 1:
@@ -73,24 +73,22 @@ def candidates(state: State) -> tuple[Act, ...]:
     return (*ways, *(PERISH[one] for one in origins))
 
 
-def apply(state: State, action: Act) -> Result:
+def _apply(state: State, action: Act) -> Result:
     """One token flees, or is lost because nobody can."""
     if isinstance(action, Perish):
         return _lost(state, action.square)
     assert isinstance(action, Flee | Leave)
     origin = action.origin if isinstance(action, Leave) else first(state).square
-    people = with_at(state.people, origin, state.people[origin] - 1)
-    people = with_at(people, action.square, people[action.square] + 1)
-    return state._replace(people=people), (Fled(origin, action.square),)
+    return move_person(state, origin, action.square), (Fled(origin, action.square),)
 
 
-def at_once(state: State) -> Result | None:
+def _at_once(state: State) -> Result | None:
     """A square is empty, or nobody can flee from it (UM-28); None while there is a choice."""
     empty = next((square for square in fleeing(state) if not state.people[square]), None)
     if empty is not None:
         state = state._replace(agenda=without(state.agenda, Task(Job.FLEE, empty)))
         return state, ()
-    return None if options(state) else _lost(state, first(state).square)
+    return None if _options(state) else _lost(state, first(state).square)
 
 
 def _lost(state: State, square: Square) -> Result:
@@ -99,6 +97,6 @@ def _lost(state: State, square: Square) -> Result:
 
 
 STEPS: Final[dict[Job, Step[State, Act]]] = {
-    Job.FLEE: Step("flee", options, apply, "UM-26", forbids=no_flight, candidates=candidates),
+    Job.FLEE: Step("flee", _options, _apply, "UM-26", forbids=_no_flight, candidates=_candidates),
 }
-BY_ITSELF: Final[dict[Job, ByItself]] = {Job.FLEE: at_once}
+BY_ITSELF: Final[dict[Job, ByItself]] = {Job.FLEE: _at_once}

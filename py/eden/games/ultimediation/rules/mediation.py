@@ -11,18 +11,7 @@ from eden.engine.step import Step
 from eden.engine.values import with_at
 
 from ..acts import Ask, Back, Mediate, Pay, Refuse, Turn
-from ..data import (
-    BESIDE,
-    CAMPS,
-    ENERGY,
-    LOAD,
-    MEDIATION,
-    SQUARES,
-    Character,
-    Kind,
-    Pile,
-    Why,
-)
+from ..data import BESIDE, CAMPS, ENERGY, LOAD, MEDIATION, SQUARES, Character, Kind, Pile, Why
 from ..events import (
     Asked,
     Broken,
@@ -183,7 +172,7 @@ def _settle(state: State) -> Result:
 # -- after a need -------------------------------------------------------------------------------
 
 
-def _refuges(state: State) -> tuple[Act, ...]:
+def _landings(state: State) -> tuple[Act, ...]:
     """The squares for the next one who comes back from the ship (UM-78)."""
     return tuple(
         BACK[square]
@@ -216,11 +205,11 @@ STEPS: Final[dict[Job, Step[State, Act]]] = {
     Job.OFFER: Step("offer", lambda state: (REFUSE, ON), _offer, "UM-82"),
     Job.PAY: Step("pay", _payers, _pay, "UM-83"),
     Job.AGAIN: Step("again", lambda state: ASK, _again, "UM-80"),
-    Job.BACK: Step("back", _refuges, _back, "UM-78", candidates=lambda state: BACK),
+    Job.BACK: Step("back", _landings, _back, "UM-78", candidates=lambda state: BACK),
 }
 BY_ITSELF: Final[dict[Job, ByItself]] = {
     Job.MEDIATE: _go_on,
     Job.SETTLE: _settle,
     Job.SHUFFLE: _shuffle,
-    Job.BACK: lambda state: dropped_unless(state, _refuges(state)),
+    Job.BACK: lambda state: dropped_unless(state, _landings(state)),
 }

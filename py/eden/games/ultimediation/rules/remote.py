@@ -67,12 +67,12 @@ def _act(state: State, action: Act) -> Result:
     return _DONE[first(state).deed](done(state), action)
 
 
-def _refused(step: Callable[[State], tuple[Act, ...]]) -> Callable[[State, Act], str | None]:
+def _only(among: Callable[[State], tuple[Act, ...]]) -> Callable[[State, Act], str | None]:
     """All that is not among these is answered by the rule of the remote action."""
-    return lambda state, action: None if action in step(state) else RULES[first(state).deed]
+    return lambda state, action: None if action in among(state) else RULES[first(state).deed]
 
 
 STEPS: Final[dict[Job, Step[State, Act]]] = {
-    Job.JOIN: Step("join", _able, _join, "UM-61", forbids=_refused(_able)),
-    Job.REMOTE: Step("remote", _reached, _act, "UM-61", forbids=_refused(_reached)),
+    Job.JOIN: Step("join", _able, _join, "UM-61", forbids=_only(_able)),
+    Job.REMOTE: Step("remote", _reached, _act, "UM-61", forbids=_only(_reached)),
 }

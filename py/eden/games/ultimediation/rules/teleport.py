@@ -14,7 +14,7 @@ from ..data import BESIDE, SQUARES, Character, Square
 from ..events import Teleported
 from ..state import NONE, Job, State, Task, Thing
 from . import bases
-from .board import Result, done, room, then
+from .board import Result, done, move_person, room, then
 from .pyramids import pyramid_fits, pyramid_lifts
 
 LIFT: Final = tuple(tuple(Lift(one, square) for square in SQUARES) for one in Character)
@@ -109,8 +109,7 @@ def put_down(state: State, action: Act) -> Result:
     target = action.square
     state = done(state)._replace(lifted=(NONE, NONE))
     if thing == Thing.PERSON:
-        people = with_at(state.people, origin, state.people[origin] - 1)
-        state = state._replace(people=with_at(people, target, people[target] + 1))
+        state = move_person(state, origin, target)
     elif thing == Thing.PYRAMID:
         number = state.pyramids.index(origin)
         state = state._replace(pyramids=with_at(state.pyramids, number, int(target)))

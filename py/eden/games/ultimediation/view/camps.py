@@ -19,6 +19,7 @@ from ..data import (
     SHIP,
     Difficulty,
     Pile,
+    word,
 )
 from ..rules.board import doing
 from ..rules.piles import deck
@@ -54,14 +55,14 @@ def camps(now: Touch) -> str:
 
 def _camp(now: Touch, camp: Pile) -> str:
     state, say = now.state, now.say
-    found, word = state.found[camp], camp.name.lower()
+    found, side = state.found[camp], word(camp)
     name = capital(camp_name(camp, say))
     said = say(_NEEDS).format(camp=name, found=len(found), needed=state.needed)
     return tag(
         "section",
         tag(
             "header",
-            icon(f"um-base-{word}", box="0 0 48 48"),
+            icon(f"um-base-{side}", box="0 0 48 48"),
             tag("h3", text(name)),
             _pile(now, camp),
         ),
@@ -72,8 +73,8 @@ def _camp(now: Touch, camp: Pile) -> str:
             aria_label=said,
         ),
         *_known(now, camp),
-        id=f"camp-{word}",
-        class_=classes("camp", word, heard=len(found) >= state.needed),
+        id=f"camp-{side}",
+        class_=classes("camp", side, heard=len(found) >= state.needed),
     )
 
 
@@ -107,15 +108,15 @@ def _piles(now: Touch) -> Iterator[str]:
 
 def _pile(now: Touch, pile: Pile) -> str:
     left, out = pile_size(now.state, pile), len(now.state.discards[pile])
-    name, word = capital(pile_name(pile, now.say)), pile.name.lower()
+    name = capital(pile_name(pile, now.say))
     said = now.say(_PILE).format(pile=name, left=left, discarded=out)
-    act = f"look {word}" if doing(now.state, Job.FORESEE) else ""
+    act = f"look {word(pile)}" if doing(now.state, Job.FORESEE) else ""
     return tag(
         "div",
-        icon(f"um-back-{word}", box="0 0 32 40"),
+        icon(f"um-back-{word(pile)}", box="0 0 32 40"),
         tag("b", text(left), class_="left"),
         tag("small", text(f"+ {out}"), class_="out"),
-        id=f"pile-{word}",
+        id=f"pile-{word(pile)}",
         title=said,
         **now.on(act, said, "pile"),
     )

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from eden.kit.svg import tag
 
-from ..data import COLUMNS, ROWS, Character
+from ..data import COLUMNS, ROWS, Character, word
 from ..state import NONE, State
 
 WIDE: Final = 100
@@ -170,4 +170,4 @@ def icon(symbol: str, *names: str, box: str = "0 0 24 24") -> str:
 
 def piece_icon(one: Character, *names: str) -> str:
     """A character beside words."""
-    return icon(f"um-{one.name.lower()}", "piece-icon", *names, box="-2 -1 44 46")
+    return icon(f"um-{word(one)}", "piece-icon", *names, box="-2 -1 44 46")

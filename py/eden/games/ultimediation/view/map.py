@@ -9,44 +9,14 @@ from typing import Final
 from eden.kit.say import N_, capital
 from eden.kit.svg import classes, tag, text
 
-from ..data import (
-    CAMPS,
-    COLUMNS,
-    LINES,
-    ROWS,
-    SQUARES,
-    Pile,
-)
+from ..data import CAMPS, COLUMNS, LINES, ROWS, SQUARES, Pile
 from ..rules.board import covered
 from ..state import NONE
 from ..words.cards import disaster_title
-from ..words.names import camp_name, character_name
-from .grid import (
-    HEIGHT,
-    HIGH,
-    LEFT,
-    RIGHT,
-    TOP,
-    WIDE,
-    WIDTH,
-    corner,
-    crowd,
-    kept,
-    middle,
-    use,
-)
-from .pieces import (
-    buildings,
-    cards,
-    characters,
-    foreseen,
-    lights,
-    omens,
-    sign_layer,
-    traces,
-    zones,
-)
-from .touch import Touch, square_act, square_word
+from ..words.names import camp_name, character_name, square_name
+from .grid import HEIGHT, HIGH, LEFT, RIGHT, TOP, WIDE, WIDTH, corner, crowd, kept, use
+from .pieces import buildings, cards, characters, foreseen, lights, omens, sign_layer, traces, zones
+from .touch import Touch, square_act
 from .track import track
 
 _EARTH: Final = N_("The Earth")
@@ -174,7 +144,7 @@ def _square(now: Touch, square: int) -> str:
     attributes = now.on(
         square_act(now, square), square_words(now, square), "square", soft if marked else ""
     )
-    return kept("g", _frame(square, look), f"square-{square_word(square)}", attributes)
+    return kept("g", _frame(square, look), f"square-{square_name(square)}", attributes)
 
 
 @cache
@@ -206,7 +176,7 @@ def square_words(now: Touch, square: int) -> str:
         parts.append(disaster_title(state.omen, say))
     if square in state.at:
         parts += [character_name(one) for one in crowd(state, square)]
-    name = capital(square_word(square))
+    name = capital(square_name(square))
     return f"{name}: {', '.join(parts)}" if parts else name
 
 
@@ -216,6 +186,3 @@ def around(squares: tuple[int, ...]) -> str:
     left, top = min(x for x, _ in spots), min(y for _, y in spots)
     right, bottom = max(x for x, _ in spots) + WIDE, max(y for _, y in spots) + HIGH
     return f"{left - 6} {top - 6} {right - left + 12} {bottom - top + 12}"
-
-
-__all__ = ["around", "earth", "middle", "picture"]

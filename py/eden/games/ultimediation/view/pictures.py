@@ -12,17 +12,7 @@ from eden.kit.say import Say
 from eden.kit.svg import tag
 
 from ..acts import Cancel, Flee
-from ..data import (
-    AROUND,
-    BESIDE,
-    BIG_ROOM,
-    CORNERS,
-    LINES,
-    PEOPLE,
-    ROOM,
-    Character,
-    Square,
-)
+from ..data import AROUND, BESIDE, BIG_ROOM, CORNERS, LINES, PEOPLE, ROOM, Character, Square, word
 from ..rules.game import Ultimediation
 from ..rules.movement import ways
 from ..state import NONE, Job, Phase, State, Task
@@ -177,7 +167,7 @@ def _tracks(say: Say) -> str:
 def _track(characters: int, say: Say) -> str:
     state = _state()._replace(characters=characters)
     team = tuple(Character) if characters == 7 else _TEAM
-    pieces = (icon(f"um-{one.name.lower()}", box="-2 -1 44 46") for one in team)
+    pieces = (icon(f"um-{word(one)}", box="-2 -1 44 46") for one in team)
     night = tag("rect", class_="night", width=WIDTH, height=TOP, rx=26)
     drawn = tag("svg", night, track(Touch.still(state, say)), viewBox=f"0 0 {WIDTH} {TOP}")
     return tag("figure", drawn, tag("figcaption", *pieces))

@@ -8,15 +8,7 @@ from typing import Final
 
 from eden.kit.svg import classes, tag, text
 
-from ..data import (
-    CAMPS,
-    COLUMNS,
-    DISASTERS,
-    PROTECTORS,
-    ROWS,
-    Character,
-    Pile,
-)
+from ..data import CAMPS, COLUMNS, DISASTERS, PROTECTORS, ROWS, Character, Pile, word
 from ..events import (
     AttackCancelled,
     AttackLaid,
@@ -31,9 +23,9 @@ from ..events import (
 )
 from ..rules.board import doing, first
 from ..rules.flight import fleeing
-from ..state import NONE, Job, State
+from ..state import NONE, Job, State, Thing
 from ..words.cards import disaster_title
-from ..words.names import character_name
+from ..words.names import character_name, square_name
 from .grid import (
     HIGH,
     LEFT,
@@ -50,7 +42,7 @@ from .grid import (
     stand_spot,
     use,
 )
-from .touch import Touch, character_act, signs, square_word
+from .touch import Touch, character_act, signs
 
 # Disaster tokens of one square: upper corners first.
 _TOKENS: Final = (Spot(83, 17, 36), Spot(17, 17, 36), Spot(83, 50, 36), Spot(17, 50, 36))
@@ -78,7 +70,7 @@ def zones(state: State) -> str:
 @cache
 def _zone(one: Character, square: int) -> str:
     x, y = corner(square)
-    name, inset = one.name.lower(), 6 if one == PROTECTORS[0] else 12
+    name, inset = word(one), 6 if one == PROTECTORS[0] else 12
     w, h = 3 * WIDE - 2 * inset, 3 * HIGH - 2 * inset
     outer = f"M{inset - WIDE} {inset - HIGH}h{w}v{h}h{-w}Z"
     return tag(
@@ -109,7 +101,7 @@ def _card(square: int, kind: str, fresh: bool) -> str:
         y=y,
         width=WIDE,
         height=HIGH,
-        id=f"{kind}-{square_word(square)}",
+        id=f"{kind}-{square_name(square)}",
         class_=classes(kind, fresh=fresh),
     )
 
@@ -122,14 +114,14 @@ def buildings(now: Touch) -> Iterator[str]:
     state = now.state
     for camp in CAMPS:
         if state.bases[camp] != NONE:
-            name = f"base-{Pile(camp).name.lower()}"
+            name = f"base-{word(Pile(camp))}"
             yield _thing(name, name, stand_spot(state, state.bases[camp]), "base")
     if state.base_u != NONE:
         yield _thing("base-u", "base-u", stand_spot(state, state.base_u), "base home")
     for number, square in enumerate(state.pyramids):
         if square != NONE:
             spot = pyramid_spot(state, square)
-            lifted = state.lifted == (1, square)
+            lifted = state.lifted == (Thing.PYRAMID, square)
             yield _thing(f"pyramid-{number}", "pyramid", spot, classes("pyramid", lifted=lifted))
 
 
@@ -149,7 +141,7 @@ def lights(state: State) -> Iterator[str]:
     thing, origin = state.lifted
     for square, people in enumerate(state.people):
         if people:
-            lifted = thing == 0 and origin == square
+            lifted = (thing, origin) == (Thing.PERSON, square)
             for n, spot in enumerate(light_spots(state, square)):
                 yield _light(square, n, spot, lifted and n == people - 1)
 
@@ -159,7 +151,7 @@ def _light(square: int, n: int, spot: Spot, lifted: bool) -> str:
     return centred(
         "um-person",
         *spot,
-        id=f"light-{square_word(square)}-{n}",
+        id=f"light-{square_name(square)}-{n}",
         class_=classes("light", lifted=lifted),
     )
 
@@ -173,12 +165,12 @@ def omens(state: State) -> Iterator[str]:
         n = seen.get(square, 0)
         seen[square] = n + 1
         spot = on(square, _TOKENS[n % len(_TOKENS)])
-        yield centred(omen_symbol(state.omen), *spot, id=f"token-{square_word(square)}-{n}")
+        yield centred(omen_symbol(state.omen), *spot, id=f"token-{square_name(square)}-{n}")
 
 
 def omen_symbol(card: int) -> str:
     """The picture of a disaster."""
-    return f"um-omen-{DISASTERS[card].blow.name.lower()}"
+    return f"um-omen-{word(DISASTERS[card].blow)}"
 
 
 def foreseen(state: State) -> Iterator[str]:
@@ -191,7 +183,7 @@ def foreseen(state: State) -> Iterator[str]:
             centred("um-eye", -1, -6, 17),
             tag("text", text(n + 1), x=0, y=12),
             class_="seen",
-            id=f"seen-{square_word(square)}",
+            id=f"seen-{square_name(square)}",
             transform=f"translate({x:g} {y:g})",
         )
 
@@ -204,7 +196,7 @@ def characters(now: Touch) -> Iterator[str]:
     through = bool(now.verb) or (bool(now.marks) and now.who is None)
     for one, spot in piece_spots(now.state).items():
         x, y, size = spot
-        name = one.name.lower()
+        name = word(one)
         act = character_act(now, one)
         shut = through and act not in now.options
         attributes = now.on(
@@ -278,7 +270,7 @@ def _line(origin: int, square: int, name: str, n: int) -> str:
         class_=name,
         d=f"M{ax:g} {ay:g}L{bx:g} {by:g}",
         pathLength=100,
-        id=f"trace-{square_word(origin)}-{square_word(square)}-{n}",
+        id=f"trace-{square_name(origin)}-{square_name(square)}-{n}",
     )
 
 
@@ -292,5 +284,5 @@ def _ring(square: int, name: str, n: int) -> str:
         width=WIDE - 6,
         height=HIGH - 6,
         rx=13,
-        id=f"{name}-{square_word(square)}-{n}",
+        id=f"{name}-{square_name(square)}-{n}",
     )

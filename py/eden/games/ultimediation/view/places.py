@@ -8,7 +8,7 @@ from typing import Final
 from eden.kit.say import N_, capital
 from eden.kit.svg import tag, text
 
-from ..data import SHEETS, Character, Deed
+from ..data import SHEETS, Character, Deed, word
 from ..state import NONE
 from ..words.cards import power_text, power_title
 from ..words.names import character_name, deed_name
@@ -50,7 +50,7 @@ def _row(now: Touch, deed: Deed) -> str:
     cells = (_cell(now, one, deed) for one in now.state.team)
     return tag(
         "tr",
-        tag("th", icon(f"um-d-{deed.name.lower()}"), tag("span", text(name)), scope="row"),
+        tag("th", icon(f"um-d-{word(deed)}"), tag("span", text(name)), scope="row"),
         *cells,
     )
 

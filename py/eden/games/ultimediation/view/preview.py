@@ -37,9 +37,8 @@ from ..acts import (
     Use,
     Ward,
 )
-from ..data import COLUMNS, ROWS, Character, Pile
+from ..data import COLUMNS, ROWS, Character, Pile, word
 from ..rules.board import first
-from ..rules.game import Ultimediation
 from ..state import NONE, State, Thing
 from .grid import (
     HIGH,
@@ -55,7 +54,6 @@ from .grid import (
     stand_spot,
 )
 
-_GAME: Final = Ultimediation()
 _THINGS: Final = {Thing.PERSON: "um-person", Thing.PYRAMID: "um-pyramid"}
 
 
@@ -73,7 +71,7 @@ def _drawn(state: State, action: Act) -> Iterator[str]:
             yield from walk(state, one, square)
         case Jump(one, square):
             yield arrow(_piece(state, one), middle(square), beam=True)
-            yield _ghost(f"um-{one.name.lower()}", square)
+            yield _ghost(f"um-{word(one)}", square)
         case Flee(square):
             yield from flight(first(state).square, square)
         case Leave(origin, square):
@@ -123,7 +121,7 @@ def _among(state: State, action: Act) -> Iterator[str]:
 def _lifted(state: State) -> str:
     thing, square = state.lifted
     if thing == Thing.BASE:
-        return f"um-base-{Pile(state.bases.index(square)).name.lower()}"
+        return f"um-base-{word(Pile(state.bases.index(square)))}"
     return _THINGS[Thing(thing)]
 
 
@@ -144,7 +142,7 @@ def walk(state: State, one: Character, square: int) -> Iterator[str]:
         yield _inside(*shown)
     else:
         yield arrow(start, goal)
-    yield ring(square) + _ghost(f"um-{one.name.lower()}", square)
+    yield ring(square) + _ghost(f"um-{word(one)}", square)
 
 
 def flight(origin: int, square: int) -> Iterator[str]:

@@ -6,19 +6,13 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import Final
 
-from eden.kit.say import N_, Say, capital
+from eden.kit.say import N_, capital
 from eden.kit.svg import classes, tag, text
 
-from ..data import CUBES, ENERGY, SHEETS, Character, Deed
+from ..data import CUBES, ENERGY, SHEETS, Character, Deed, word
 from ..state import NONE
 from ..words.cards import power_text, power_title
-from ..words.names import (
-    character_name,
-    deed_name,
-    gift,
-    role_name,
-    square_name,
-)
+from ..words.names import character_name, deed_name, gift, role_name, square_name
 from .grid import icon, kept, piece_icon
 from .touch import VERBS, Touch, character_act, deed_act
 
@@ -61,7 +55,7 @@ def sheets(now: Touch) -> str:
 
 
 def _sheet(now: Touch, one: Character) -> str:
-    name = one.name.lower()
+    name = word(one)
     picked = now.who == one
     return tag(
         "section",
@@ -108,7 +102,7 @@ def _head(now: Touch, one: Character) -> str:
         _pips("um-energy", "energy", energy, ENERGY),
         icon("um-d-power", "holds") if power != NONE else "",
     )
-    return kept("div", "".join(inner), f"head-{one.name.lower()}", attributes)
+    return kept("div", "".join(inner), f"head-{word(one)}", attributes)
 
 
 @cache
@@ -129,7 +123,7 @@ def _deeds(now: Touch, one: Character) -> Iterator[str]:
             for verb in others:
                 yield _also(now, one, verb)
         else:
-            yield _deed(now, one, deed, f"begin {deed.name.lower()}")
+            yield _deed(now, one, deed, f"begin {word(deed)}")
 
 
 def _deed(now: Touch, one: Character, deed: Deed, act: str) -> str:
@@ -138,9 +132,8 @@ def _deed(now: Touch, one: Character, deed: Deed, act: str) -> str:
     said = now.say(_PLACES).format(deed=name, used=used, places=places)
     picked = now.who == one and bool(now.verb) and now.verb in VERBS.get(deed, ())
     attributes = now.on(act, f"{character_name(one)}: {said}", "deed", picked=picked)
-    word = deed.name.lower()
-    inner = icon(f"um-d-{word}") + _name(name) + boxes(used, places)
-    return kept("div", inner, f"deed-{one.name.lower()}-{word}", attributes)
+    inner = icon(f"um-d-{word(deed)}") + _name(name) + boxes(used, places)
+    return kept("div", inner, f"deed-{word(one)}-{word(deed)}", attributes)
 
 
 @lru_cache(maxsize=128)
@@ -169,7 +162,7 @@ def _also(now: Touch, one: Character, verb: str) -> str:
         "deed also",
         picked=now.who == one and now.verb == verb,
     )
-    return kept("div", icon(picture) + _name(name), f"deed-{one.name.lower()}-{verb}", attributes)
+    return kept("div", icon(picture) + _name(name), f"deed-{word(one)}-{verb}", attributes)
 
 
 def _power(now: Touch, one: Character) -> str:
@@ -184,22 +177,23 @@ def _power(now: Touch, one: Character) -> str:
     )
     does = tag("small", text(power_text(card, state.characters, say))) if card != NONE else ""
     inner = icon("um-d-power") + _name(title) + boxes(used, SHEETS[one][Deed.POWER]) + does
-    return kept("div", inner, f"power-{one.name.lower()}", attributes)
+    return kept("div", inner, f"power-{word(one)}", attributes)
 
 
 # -- who comes along ----------------------------------------------------------------------------
 
 
-def candidate(now: Touch, one: Character, act: str, say: Say, *, picked: bool = False) -> str:
+def candidate(now: Touch, one: Character, act: str, *, picked: bool = False) -> str:
     """A character that can be chosen at the beginning, with what it alone can do."""
+    role = role_name(one, now.say)
     return tag(
         "div",
         piece_icon(one),
-        tag("strong", text(role_name(one, say))),
-        tag("small", text(gift(one, say))),
+        tag("strong", text(role)),
+        tag("small", text(gift(one, now.say))),
         tag("span", *_places(one), class_="spaces", aria_hidden="true"),
-        id=f"candidate-{one.name.lower()}",
-        **now.on(act, role_name(one, say), "candidate", one.name.lower(), picked=picked),
+        id=f"candidate-{word(one)}",
+        **now.on(act, role, "candidate", word(one), picked=picked),
     )
 
 
@@ -207,6 +201,5 @@ def candidate(now: Touch, one: Character, act: str, say: Say, *, picked: bool = 
 def _places(one: Character) -> tuple[str, ...]:
     deeds = (Deed.MOVE, Deed.TELEPORT, Deed.CANCEL, Deed.MEDIATE)
     return tuple(
-        tag("i", icon(f"um-d-{deed.name.lower()}"), tag("b", text(SHEETS[one][deed])))
-        for deed in deeds
+        tag("i", icon(f"um-d-{word(deed)}"), tag("b", text(SHEETS[one][deed]))) for deed in deeds
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from eden.kit.look import Look
 from eden.kit.svg import classes, tag
 
+from ..data import word
 from ..state import State
 from .camps import camps
 from .map import earth
@@ -17,7 +18,7 @@ from .tray import doing_bar, tray
 def table(look: Look[State]) -> str:
     """All that lies on the table; what can be tapped carries `data-act`."""
     here = Touch.at(look)
-    phase = "over" if here.over else here.state.phase.name.lower()
+    phase = "over" if here.over else word(here.state.phase)
     # An answer is chosen beside what it answers; the end of the turn comes after the sheets.
     bars = (doing_bar(here), sheets(here))
     hand = tag("div", tray(here), *(bars if look.state.agenda else bars[::-1]), class_="hand")

@@ -5,7 +5,7 @@ What is not legal carries an action too, one whose refusal names the rule that a
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, NamedTuple
@@ -33,10 +33,11 @@ from ..acts import (
     To,
     Ward,
 )
-from ..data import SQUARES, Character, Deed, Pile
+from ..data import Character, Deed, Pile, word
 from ..rules.board import first
 from ..state import NONE, Job, State
 from ..words.labels import label
+from ..words.names import square_name
 
 # What a character does, as the second word of its actions, by the place on its sheet.
 VERBS: Final[dict[Deed, tuple[str, ...]]] = {
@@ -59,7 +60,7 @@ _ANSWERS: Final = {
 _PLACES: Final = {Job.FLEE: "flee {}", Job.BACK: "back {}", Job.TARGET: "to {}"}
 
 
-_NAMES: Final = {one.name.lower(): one for one in Character}
+_NAMES: Final = {word(one): one for one in Character}
 
 
 @dataclass(frozen=True)
@@ -105,7 +106,7 @@ def _marks(now: Touch) -> dict[int, str]:
             ):
                 found[square] = text
             case Leave(origin, square):
-                begin = f"leave {square_word(origin)}"
+                begin = f"leave {square_name(origin)}"
                 found |= {square: text} if narrow(live, begin) == live else {origin: begin}
             case Move(_, square) | Jump(_, square) if who is not None:
                 found[square] = text
@@ -129,19 +130,14 @@ def square_act(now: Touch, square: int) -> str:
     """What it means to tap a square."""
     if not now.options or square in now.marks:
         return now.marks.get(square, "")
-    name = square_word(square)
+    name = square_name(square)
     if now.who is not None:
         verb = now.verb or ("moves" if not now.state.agenda else "jumps")
-        return f"{now.who.name.lower()} {verb} {name}" if verb not in ("asks", "power") else ""
+        return f"{word(now.who)} {verb} {name}" if verb not in ("asks", "power") else ""
     if now.state.agenda:
         form = _PLACES.get(first(now.state).job)
         return form.format(name) if form else ""
     return ""
-
-
-def square_word(square: int) -> str:
-    """A square as actions name it."""
-    return SQUARES[square].name.lower()
 
 
 class Sign(NamedTuple):
@@ -151,7 +147,7 @@ class Sign(NamedTuple):
     square: int
 
 
-def signs(now: Touch) -> Iterable[Sign]:
+def signs(now: Touch) -> Iterator[Sign]:
     """Disaster tokens and pyramids among what an effect can be done to."""
     for text in now.live:
         match now.options[text]:
@@ -166,21 +162,21 @@ def character_act(now: Touch, one: Character) -> str:
     """What it means to tap a character: to pick it, to answer with it, or to learn why not."""
     if not now.options:
         return ""
-    name, state = one.name.lower(), now.state
+    name, state = word(one), now.state
     form = _ANSWERS.get(first(state).job) if state.agenda else None
     if form is not None:
         return form.format(name)
     meant = now.leads.get(name, ())
     if len(meant) == 1 and state.agenda:
         return meant[0]
-    return name if meant else f"{name} moves {square_word(max(0, state.at[one]))}"
+    return name if meant else f"{name} moves {square_name(max(0, state.at[one]))}"
 
 
 def deed_act(now: Touch, one: Character, verb: str) -> str:
     """What it means to tap an action on a sheet: the only way to do it, its beginning, or a try."""
     if not now.options:
         return ""
-    act = f"{one.name.lower()} {verb}"
+    act = f"{word(one)} {verb}"
     meant = now.meant(act)
     if len(meant) == 1:
         return meant[0]
@@ -188,13 +184,13 @@ def deed_act(now: Touch, one: Character, verb: str) -> str:
         return act
     if now.state.at[one] == NONE:
         return ""
-    place = Pile.EAST.name.lower() if verb == "asks" else square_word(now.state.at[one])
+    place = word(Pile.EAST) if verb == "asks" else square_name(now.state.at[one])
     return f"{act} {place}"
 
 
 def partner_act(now: Touch, one: Character) -> str:
     """Two mediators are chosen: the first is picked, the second one makes the pair."""
-    name = one.name.lower()
+    name = word(one)
     picked = now.pick[1:] if now.pick[:1] == "*" else ""
     for pair in (f"mediators {picked} {name}", f"mediators {name} {picked}"):
         if pair in now.options:

@@ -10,6 +10,7 @@ from eden.kit.say import N_
 from eden.kit.svg import classes, tag, text
 
 from ..data import DISASTER_TURN, TRACK, TURNS
+from ..rules.ending import met
 from ..words.names import turn_name
 from .grid import LEFT, RIGHT, WIDE, centred
 from .touch import Touch
@@ -28,22 +29,19 @@ _CUBE: Final = 46
 def track(now: Touch) -> str:
     """The rail with the two cubes, and under it a space for each turn over its column."""
     state, say = now.state, now.say
-    met = state.turn >= TURNS - state.lost
     turn, lost = _place(state.turn), _place(TURNS - state.lost)
     left = max(0, TURNS - state.lost - state.turn)
+    together = met(state)
+    apart = 12 if together else 0
     spaces = _spaces(state.characters, state.pyramids_on, min(state.turn, TURNS))
     return tag(
         "g",
         tag("path", class_="rail", d=f"M{_place(0)} {_RAIL}H{_place(TURNS)}"),
         tag("path", class_="rail open", d=f"M{turn} {_RAIL}H{max(turn, lost)}"),
         tag("g", spaces, role="img", aria_label=_words(now)),
-        _cube("turn", turn - (12 if met else 0), say(_TURN).format(turn=turn_name(state.turn + 1))),
-        _cube(
-            "lost",
-            lost + (12 if met else 0),
-            say(_LOST).format(lost=state.lost, left=left),
-        ),
-        class_=classes("track", met=met, close=left <= 2),
+        _cube("turn", turn - apart, say(_TURN).format(turn=turn_name(state.turn + 1))),
+        _cube("lost", lost + apart, say(_LOST).format(lost=state.lost, left=left)),
+        class_=classes("track", met=together, close=left <= 2),
         role="group",
         aria_label=say(_TRACK),
     )

@@ -25,15 +25,7 @@ from ..acts import (
     Save,
     Use,
 )
-from ..data import (
-    MEDIATION,
-    MEDIATORS,
-    PROTECTORS,
-    Character,
-    Deed,
-    Kind,
-    Pile,
-)
+from ..data import MEDIATION, MEDIATORS, PROTECTORS, Character, Deed, Kind, Pile, word
 from ..events import (
     Asked,
     AttacksComing,
@@ -58,7 +50,6 @@ from ..words.cards import (
     question,
     sentence,
 )
-from ..words.labels import label
 from ..words.names import camp_name, character_name
 from .grid import icon, piece_icon
 from .pieces import omen_symbol
@@ -86,11 +77,11 @@ def _candidates(now: Touch) -> Iterator[str]:
     """Those among whom the team is chosen (UM-10, UM-19)."""
     if doing(now.state, Job.PROTECTOR):
         for one in PROTECTORS:
-            yield candidate(now, one, f"protector {one.name.lower()}", now.say)
+            yield candidate(now, one, f"protector {word(one)}")
     elif doing(now.state, Job.MEDIATORS, Job.TEAMS):
         for one in MEDIATORS:
-            picked = now.pick == f"*{one.name.lower()}"
-            yield candidate(now, one, partner_act(now, one), now.say, picked=picked)
+            picked = now.pick == f"*{word(one)}"
+            yield candidate(now, one, partner_act(now, one), picked=picked)
 
 
 # -- cards and dice -----------------------------------------------------------------------------
@@ -141,16 +132,16 @@ def _question(now: Touch) -> str:
     camp = Pile(now.state.camp)
     return tag(
         "article",
-        _title(f"um-base-{camp.name.lower()}", capital(camp_name(camp, now.say)), "0 0 48 48"),
+        _title(f"um-base-{word(camp)}", capital(camp_name(camp, now.say)), "0 0 48 48"),
         tag("blockquote", text(question(now.say))),
-        id=f"question-{camp.name.lower()}",
-        class_=f"card question {camp.name.lower()}",
+        id=f"question-{word(camp)}",
+        class_=f"card question {word(camp)}",
     )
 
 
 def mediation_card(now: Touch, pile: Pile, card: int) -> str:
     """What somebody of the camp says, and what it means for the team."""
-    say, kind, camp = now.say, MEDIATION[card].kind, pile.name.lower()
+    say, kind, camp = now.say, MEDIATION[card].kind, word(pile)
     does = ""
     if kind == Kind.NEED:
         name = capital(need_name(pile, card, say))
@@ -165,7 +156,7 @@ def mediation_card(now: Touch, pile: Pile, card: int) -> str:
         tag("blockquote", text(sentence(pile, card, say))),
         does,
         id=f"card-{camp}-{card}",
-        class_=classes("card", camp, kind.name.lower(), "effect" if kind > 1 else ""),
+        class_=classes("card", camp, word(kind), "effect" if kind > Kind.JUSTIFICATION else ""),
     )
 
 
@@ -232,8 +223,7 @@ def doing_bar(now: Touch) -> str:
 
 
 def _button(now: Touch, act: Act) -> str:
-    words = label(now.state, act, now.say)
-    name = str(act)
+    words, name = now.label(act), str(act)
     return tag(
         "div",
         _sign(act),
@@ -248,9 +238,9 @@ def _sign(act: Act) -> str:
         case Pay(one) | Give(one) | Save(one) | Join(one) | Refresh(one) | Lose(one) | Use(one):
             return piece_icon(one)
         case Ask(pile) | MoveBase(pile):
-            return icon(f"um-base-{pile.name.lower()}", box="0 0 48 48")
+            return icon(f"um-base-{word(pile)}", box="0 0 48 48")
         case Look(pile):
-            return icon(f"um-back-{pile.name.lower()}", box="0 0 32 40")
+            return icon(f"um-back-{word(pile)}", box="0 0 32 40")
         case Remote(deed):
             return icon("um-d-td" if deed == Deed.TD else "um-d-ad")
         case Refuse():

@@ -1,6 +1,6 @@
 """The cards in words: what somebody says is authored, what it does is made from the card itself.
 
-The sentences stand in `cards_east` and `cards_west`, by kind: a card takes the one that has its
+The sentences stand in `east` and `west`, by kind: a card takes the one that has its
 number among the cards of its kind.
 """
 
@@ -10,20 +10,11 @@ from typing import Final
 
 from eden.kit.say import N_, Say, capital
 
-from ..data import (
-    DISASTERS,
-    MEDIATION,
-    POWERS,
-    Blow,
-    Card,
-    Kind,
-    Pile,
-)
-from . import east as cards_east
-from . import west as cards_west
+from ..data import DISASTERS, MEDIATION, POWERS, Blow, Card, Kind, Pile
+from . import east, west
 from .names import energy_name, number_word, square_name
 
-_SAID: Final = {Pile.EAST: cards_east, Pile.WEST: cards_west}
+_SAID: Final = {Pile.EAST: east, Pile.WEST: west}
 # The number of each mediation card among those of its kind, from 0.
 _RANKS: Final = tuple(
     sum(other.kind == card.kind for other in MEDIATION[:number])

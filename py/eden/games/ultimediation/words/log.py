@@ -58,21 +58,8 @@ from ..events import (
 from ..rules.board import corner_pyramid, safe
 from ..rules.ending import met
 from ..state import NONE, Phase, State, Thing
-from .cards import (
-    card_name,
-    disaster_title,
-    effect_text,
-    need_name,
-    power_title,
-    sentence,
-)
-from .names import (
-    energy_name,
-    facts,
-    listed,
-    number_word,
-    turn_name,
-)
+from .cards import card_name, disaster_title, effect_text, need_name, power_title, sentence
+from .names import energy_name, facts, listed, number_word, turn_name
 
 # Sentence and rule; placeholders are the event's fields in words, those of `facts`, and what
 # `_more` adds. No participle agrees with a character.

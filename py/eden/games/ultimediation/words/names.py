@@ -8,7 +8,7 @@ from typing import Final
 
 from eden.kit.say import N_, Say
 
-from ..data import CAMPS, COLUMNS, SQUARES, Character, Deed, Pile, Square
+from ..data import CAMPS, COLUMNS, SQUARES, Character, Deed, Pile, Square, word
 
 # The two camps; French contracts "de" with the article, so the pair is one text.
 _CAMPS: Final = {Pile.EAST: N_("the eastern camp"), Pile.WEST: N_("the western camp")}
@@ -79,7 +79,7 @@ def gift(character: Character, say: Say) -> str:
 
 def square_name(square: int) -> str:
     """A square of the board, the same in all languages: "c2"."""
-    return SQUARES[square].name.lower()
+    return word(SQUARES[square])
 
 
 def turn_name(turn: int) -> str:

@@ -1,4 +1,4 @@
-"""What the game says: prompts and endings; buttons are in `words_labels`, log lines in `log`."""
+"""What the game asks, how far it is and how it ended; buttons are in `labels`, the log in `log`."""
 
 from __future__ import annotations
 
@@ -16,12 +16,7 @@ from ..rules.flight import fleeing
 from ..state import NONE, Job, Phase, State, Task, Thing
 from .cards import effect_text, need_name, power_title
 from .labels import price
-from .names import (
-    character_name,
-    listed,
-    square_name,
-    turn_name,
-)
+from .names import character_name, listed, square_name, turn_name
 
 # -- prompts ------------------------------------------------------------------------------------
 
