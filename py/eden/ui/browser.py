@@ -31,7 +31,7 @@ from pyscript.js_modules import idiomorph
 from eden.ui import keys
 from eden.ui.app import App
 from eden.ui.clock import TICK
-from eden.ui.focus import Turn
+from eden.ui.focus import Target
 from eden.ui.local_store import LocalStore
 from eden.ui.orders import Announce, Copy, Go, Keep, Order, Replace, Save, ShareSheet, Think
 from eden.ui.stage import Stage
@@ -110,14 +110,10 @@ class Browser:
         meant = keys.meaning(_key(event))
         if meant and meant != keys.ESCAPE:  # Escape may mean something to the browser too
             event.preventDefault()
-        match meant:
-            case keys.Press():
-                if wish := _wish(event.target):
-                    self.stage.obey(wish)
-            case keys.Step():
-                _step_choices(event.target, meant)
-            case Command():
-                self.stage.obey(meant)
+        if isinstance(meant, keys.Step):
+            _step_choices(event.target, meant)
+        elif meant:
+            self.stage.obey(meant)
 
     def _submitted(self, event: Any) -> None:
         """A form: as a whole, or its one text."""
@@ -168,11 +164,11 @@ class Browser:
         """Whether the player wants no motion."""
         return bool(matchMedia("(prefers-reduced-motion: reduce)").matches)
 
-    def turn(self, turn: Turn) -> None:
+    def focus_on(self, target: Target) -> None:
         """Go to the top, set the focus."""
-        if turn.top:
+        if target.top:
             window.scrollTo(0, 0)
-        found = document.querySelector(turn.to) if turn.to else None
+        found = document.querySelector(target.to) if target.to else None
         if found:
             found.focus(_object(preventScroll=True))
 
@@ -240,7 +236,7 @@ def _key(event: Any) -> keys.Key:
         str(event.key),
         ctrl=bool(event.ctrlKey or event.metaKey),
         shift=bool(event.shiftKey),
-        drawn=bool(target.matches(keys.DRAWN)),
+        drawn=_wish(target) if target.matches(keys.DRAWN) else None,
         near_choices=bool(target.closest(keys.NEAR_CHOICES)),
         written=bool(target.matches(keys.WRITTEN)),
     )
