@@ -1,4 +1,4 @@
-"""The game itself: which step is due, how phase follows phase, and what the rest is asked of."""
+"""The game itself: which step is due, how the game ended, and how phase follows phase."""
 
 from __future__ import annotations
 

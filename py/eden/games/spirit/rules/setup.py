@@ -77,9 +77,8 @@ def _starts(state: State) -> tuple[Start, ...]:
 
 
 def _start(state: State, act: Start) -> Result:
-    return state._replace(at=with_at(state.at, act.piece, act.place)), (
-        Started(act.piece, act.place),
-    )
+    at = with_at(state.at, act.piece, act.place)
+    return state._replace(at=at), (Started(act.piece, act.place),)
 
 
 def _healthy(state: State) -> tuple[Ravage, ...]:
