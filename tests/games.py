@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from importlib import import_module
 from itertools import product
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from eden.engine.bots import Luck, random_bot
 from eden.engine.game import (
@@ -27,6 +27,8 @@ from eden.engine.options import BadOption, settle
 from eden.games.shelf import SHELF, box_of
 from eden.kit.assets import Rule
 from eden.kit.box import Box
+
+T = TypeVar("T")
 
 ROOT: Final = Path(__file__).parents[1]
 # The package of every game by its slug; one that is on the shelf is not looked for elsewhere.
@@ -127,8 +129,12 @@ def random_match(
 
 @cache
 def match_at(name: str) -> AnyMatch:
-    """A random match to the end at the table of this name: all laws look at the same one."""
-    return random_match(*TABLES[NAMES.index(name)], seed=7)
+    """A random match to the end at the table of this name: all laws look at the same one.
+
+    Every table has a seed of its own: with the same one many would lead to the same match.
+    """
+    number = NAMES.index(name)
+    return random_match(*TABLES[number], seed=number)
 
 
 class Moment(NamedTuple):
@@ -141,8 +147,8 @@ class Moment(NamedTuple):
 def moments_of(match: AnyMatch, most: int, *, chance: bool = False) -> list[Moment]:
     """So many moments from the whole match at which a seat chose, and the first of every kind.
 
-    Moments are of one kind when the same seat is asked the same, among actions of the same
-    classes; with `chance` also those at which nobody chose.
+    Moments are of one kind when the same is asked, among actions of the same classes; with `chance`
+    also those at which nobody chose.
     """
     states = [match.start, *(step.state for step in match.steps)]
     moments = list(map(Moment, states, match.steps))
@@ -150,9 +156,14 @@ def moments_of(match: AnyMatch, most: int, *, chance: bool = False) -> list[Mome
     kinds: dict[object, Moment] = {}
     for moment in asked:
         now = moment.step.now
-        kinds.setdefault((now.seat, now.ask, frozenset(map(type, now.options))), moment)
-    spread = asked[:: max(1, -(-len(asked) // most))]
-    return list({id(moment): moment for moment in (*kinds.values(), *spread)}.values())
+        kinds.setdefault((now.ask, frozenset(map(type, now.options))), moment)
+    found = (*kinds.values(), *spread(asked, most))
+    return list({id(moment): moment for moment in found}.values())
+
+
+def spread(things: Sequence[T], most: int) -> Sequence[T]:
+    """So many of the things at the most, from the first to the last."""
+    return things[:: max(1, -(-len(things) // most))]
 
 
 class Look(NamedTuple):

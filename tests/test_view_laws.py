@@ -11,14 +11,14 @@ from xml.etree import ElementTree as ET
 
 import pytest
 from drawn import acts, names, preview, table
-from games import GAMES, NAMES, Look, looks, match_at, own_rule
+from games import GAMES, NAMES, Look, looks, match_at, own_rule, spread
 from moments import MOMENTS
 
 from eden.engine.game import CHANCE, AnyGame, Decision, Outcome
 from eden.kit.pick import common, narrow, why_not
 
 # How many looks at a random game are drawn, and how many with everything that can be picked.
-DRAWN, WALKED = 30, 3
+DRAWN, WALKED = 12, 4
 
 
 class Walk(NamedTuple):
@@ -97,11 +97,6 @@ def walk(game: AnyGame, state: Any, now: Decision[Any]) -> Walk:
     return Walk(state, options, marked, chosen)
 
 
-def some(seen: Sequence[Look], most: int) -> Sequence[Look]:
-    """So many looks at the most, from the whole game."""
-    return seen[:: max(1, -(-len(seen) // most))]
-
-
 def choices(seen: Sequence[Look]) -> list[tuple[Any, Decision[Any]]]:
     """The looks at which a player chooses."""
     return [
@@ -126,15 +121,11 @@ def at_moment(slug: str, moment: str) -> Scene:
 
 
 def in_a_random_game(name: str) -> Scene:
-    """Looks from the whole game; taps at some of its choices and at the first of every kind."""
+    """Looks from the whole game, and taps at some of its choices; moments have every kind."""
     match = match_at(name)
     game, seen = match.game, list(looks(match))
-    kinds: dict[str, Look] = {}
-    for look in seen:
-        if isinstance(look.now, Decision):
-            kinds.setdefault(look.now.ask, look)
-    tried = choices([*some(seen, WALKED), *kinds.values()])
-    return Scene(game, some(seen, DRAWN), [walk(game, *choice) for choice in tried])
+    tried = choices(spread(seen, WALKED))
+    return Scene(game, spread(seen, DRAWN), [walk(game, *choice) for choice in tried])
 
 
 # One scene after the other, so that its taps are walked once for all laws.
@@ -187,7 +178,7 @@ def test_a_tap_on_what_is_not_allowed_names_its_rule(scene: Scene) -> None:
 def test_nobody_can_tap_while_chance_decides_or_when_the_game_is_over(scene: Scene) -> None:
     waiting: Decision[Any] = Decision(CHANCE, "wait", ())
     over = Outcome((), next(iter(MOMENTS[scene.game.slug].OVER.values())))
-    for look in some(scene.looks, WALKED):
+    for look in spread(scene.looks, WALKED):
         for now in (waiting, over):
             assert acts(table(scene.game.slug, look.state, now=now, news=look.news)) == set()
 

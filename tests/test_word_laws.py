@@ -15,7 +15,7 @@ from eden.kit.say import Say, capital
 # At tables for one nobody has a name.
 SAYS: Final = {"en": (EN, Say(people=PEOPLE)), "fr": (FR, Say(Whole(), PEOPLE))}
 # At how many choices of a match all labels are read, besides the first of every kind.
-SOME: Final = 40
+SOME: Final = 30
 
 
 @pytest.mark.parametrize("slug", BOXES)
