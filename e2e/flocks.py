@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 from playwright.sync_api import Page, expect
-from stage import Site, start
+from stage import Site, link_of, press, start
 
 from eden.engine import link
 from eden.engine.bots import greedy_bot
@@ -16,14 +16,11 @@ from eden.engine.match import AnyMatch, Match
 from eden.engine.people import Person
 from eden.games.shelf import GAMES, SHELF
 
-STILL: Final = {"reduced_motion": "reduce"}
-PHONE: Final = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 ANNA_AND_BEN: Final = (Person("Anna", 0), Person("Ben", 1))
 GAME: Final = GAMES["edenia"]
 LAMBS: Final = {"lambs": ("yes",)}
 
 Played = AnyMatch
-Hand = Callable[[Page, str], None]
 
 
 def games(**options: tuple[str, ...]) -> Iterator[Played]:
@@ -66,52 +63,43 @@ def until(match: Played, count: int) -> str:
 def begin(page: Page, site: Site, match: Played, *players: tuple[str, str]) -> None:
     """From the home through the set-up to the table, with the seed of a match."""
     start(page, site.url)
-    page.locator("a[href='#/new/edenia']").click()
+    press(page.locator("a[href='#/new/edenia']"))
     for seat, (name, bot) in enumerate(players):
         page.locator(f"#name-{seat}").fill(name)
         page.locator(f"#who-{seat}").select_option(bot)
     if match.options["lambs"] == ("yes",):
         page.locator("input[name=lambs][value=yes]").check()
-    page.locator("#seed-details summary").click()
+    press(page.locator("#seed-details summary"))
     page.locator("#seed").fill(str(match.seed))
-    page.locator("form button[type=submit]").click()
+    press(page.locator("form button[type=submit]"))
     expect(page.locator("#prompt")).to_be_visible()
 
 
-def lift(page: Page, press: Hand) -> None:
+def lift(page: Page) -> None:
     """Lift the curtain, where it is down."""
     if page.locator("#lift").count():
-        press(page, "#lift")
+        press(page.locator("#lift"))
 
 
-def click(page: Page, wanted: str) -> None:
-    """By mouse: what lies over it would be hit instead, and fails the test."""
-    page.locator(wanted).first.click()
-
-
-def tap(page: Page, wanted: str) -> None:
-    """By finger."""
-    page.locator(wanted).first.tap()
-
-
-def on_the_board(page: Page, text: str, press: Hand) -> None:
+def on_the_board(page: Page, text: str) -> None:
     """Make a choice on the board alone: the thing itself, or first the sheep that it begins with.
 
     A sign lies over the cell with the same meaning.
     """
-    lift(page, press)
-    signs, things = f".sign[data-act='{text}']", f".edenia [role=button][data-act='{text}']"
-    if not page.locator(things).count():
-        press(page, f".sheep[data-act='{text.split()[0]}'] > .body")
-    press(page, signs if page.locator(signs).count() else things)
+    lift(page)
+    signs = page.locator(f".sign[data-act='{text}']")
+    things = page.locator(f".edenia [role=button][data-act='{text}']")
+    if not things.count():
+        press(page.locator(f".sheep[data-act='{text.split()[0]}'] > .body").first)
+    press((signs if signs.count() else things).first)
 
 
 def play(page: Page, choices: list[str], choose: Callable[[Page, str], None]) -> None:
     """Make these choices; each of them is made."""
     for text in choices:
-        before = page.evaluate("location.hash")
+        before = link_of(page)
         choose(page, text)
-        assert page.evaluate("location.hash") != before, f"{text} was not chosen"
+        assert link_of(page) != before, f"{text} was not chosen"
 
 
 def ended(page: Page, rule: str, *words: str) -> None:

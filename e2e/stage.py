@@ -1,4 +1,9 @@
-"""What the end-to-end tests stand on: a served site, a list of troubles, Python asked."""
+"""What the end-to-end tests stand on: a served site, a list of troubles, hands that wait.
+
+No test waits by guess: `start` waits for Python, `press` and `turn_to` until the page has answered,
+`expect` for what comes later, all of them as long as PATIENCE; where time itself is tested, the
+page's clock is stopped and wound on by hand (`stop_the_clock`).
+"""
 
 import json
 import sys
@@ -9,7 +14,7 @@ from threading import Thread
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from playwright.sync_api import ConsoleMessage, Page
+from playwright.sync_api import ConsoleMessage, Locator, Page, expect
 
 from eden.games.shelf import SHELF
 
@@ -18,13 +23,29 @@ sys.path.insert(0, str(ROOT / "py/tools"))
 
 import serve  # noqa: E402 - the tools are no package
 
+# The only time-out, in milliseconds: on a busy machine Python may need minutes to start.
+PATIENCE: Final = 240_000
+expect.set_options(timeout=PATIENCE)
+
+STILL: Final = {"reduced_motion": "reduce"}
+PHONE: Final = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+# Most pages save nothing for later: it would take seconds of every test.
+OFFLINE: Final = {"service_workers": "allow"}
+BLOCKED: Final = "Service Worker registration blocked by Playwright"
 # The first game that several can play.
 SEVERAL: Final = next(slug for slug, box in SHELF.items() if max(box.game.seats) > 2)
 NewPage = Callable[..., Page]
 STARTED: Final = "['ready', 'failed'].includes(document.documentElement.dataset.python)"
 SAVED: Final = "navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')"
-ANSWER: Final = """code => new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error("Python did not answer")), 30_000);
+# Counts the clicks that were answered: the app listens on the document, before the window.
+COUNT: Final = "globalThis.heard = 0; addEventListener('click', () => { heard += 1 })"
+TURN: Final = """link => new Promise(resolve => {
+    addEventListener("hashchange", () => resolve(), { once: true });
+    if (location.hash === `#${link}`) resolve();
+    location.hash = link;
+})"""
+ANSWER: Final = """([code, patience]) => new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error("Python did not answer")), patience);
     addEventListener("e2e", ({ detail }) => resolve(detail), { once: true });
     const script = document.createElement("script");
     document.body.append(Object.assign(script, { type: "py", textContent: code }));
@@ -52,11 +73,17 @@ class Site:
 
 
 class Troubles(list[str]):
-    """What must not happen on a page; a test that provokes it clears the list."""
+    """What must not happen on a page; a test that provokes it looks and then expects the rest."""
+
+    expected = False
+
+    def expect_more(self) -> None:
+        """What has been seen was meant, and so is what may still come."""
+        self.expected = True
 
     def watch(self, page: Page, host: str) -> None:
         def said(message: ConsoleMessage) -> None:
-            if message.type in ("error", "warning"):
+            if message.type in ("error", "warning") and BLOCKED not in message.text:
                 self.append(f"{message.type}: {message.text}")
 
         page.on("console", said)
@@ -76,10 +103,49 @@ class Troubles(list[str]):
 def start(page: Page, url: str) -> str:
     """Opens the site and waits until Python is there: how it started."""
     page.goto(url)
+    return started(page)
+
+
+def started(page: Page) -> str:
+    """Waits until Python is there, or has failed: how it started."""
     page.wait_for_function(STARTED)
     return str(
         page.evaluate("document.documentElement.dataset.python + ' ' + globalThis.edenStart")
     )
+
+
+def press(thing: Locator, *, force: bool = False) -> None:
+    """Click, or tap where there is a finger, and wait until the page has answered.
+
+    What lies over the thing would be hit instead, and fails the test, but by force.
+    """
+    page = thing.page
+    finger, before = page.evaluate("[matchMedia('(pointer: coarse)').matches, heard]")
+    (thing.tap if finger else thing.click)(force=force)
+    page.wait_for_function("before => heard > before", arg=before)
+
+
+def link_of(page: Page) -> str:
+    """The game that the address holds."""
+    return str(page.evaluate("location.hash")).removeprefix("#")
+
+
+def turn_to(page: Page, link: str) -> None:
+    """Open another link in the same page, and wait until the page has answered."""
+    page.evaluate(TURN, link)
+
+
+def stop_the_clock(page: Page) -> None:
+    """From now on the page's timers wait until `page.clock.run_for` winds them on.
+
+    It needs `page.clock.install()` before the start; what CSS moves goes on by itself.
+    """
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 3600)
+
+
+def fits(page: Page) -> bool:
+    """Nothing has to be looked for beside the screen."""
+    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
 def ask(page: Page, expression: str, before: str = "") -> Any:
@@ -87,4 +153,4 @@ def ask(page: Page, expression: str, before: str = "") -> Any:
     # The unusual name keeps the page's own names safe.
     code = f"{before}\nimport js, json\n_e2e = json.dumps({expression})\n"
     code += "js.dispatchEvent(js.CustomEvent.new('e2e', js.Object.fromEntries([['detail', _e2e]])))"
-    return json.loads(page.evaluate(ANSWER, code))
+    return json.loads(page.evaluate(ANSWER, [code, PATIENCE]))

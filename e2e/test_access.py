@@ -6,7 +6,7 @@ from typing import Final
 
 import pytest
 from playwright.sync_api import Page, expect
-from stage import ROOT, SEVERAL, NewPage, Site, start
+from stage import OFFLINE, ROOT, SEVERAL, STILL, NewPage, Site, press, start
 
 AXE: Final = ROOT / "node_modules/axe-core/axe.min.js"
 TABLE: Final = "#spirit1.A.H.B.GrlX"
@@ -26,18 +26,18 @@ def about(page: Page, site: Site) -> None:
 
 def table(page: Page, site: Site) -> None:
     start(page, site.url + TABLE)
-    page.locator("#die-0").click()
+    press(page.locator("#die-0"))
 
 
 def share(page: Page, site: Site) -> None:
     start(page, site.url + TABLE)
-    page.locator("#bar-share").click()
+    press(page.locator("#bar-share"))
     expect(page.locator("#panel")).to_be_visible()
 
 
 def refusal(page: Page, site: Site) -> None:
     start(page, site.url + TABLE)
-    page.locator("#piece-yellow").click(force=True)
+    press(page.locator("#piece-yellow"), force=True)
     expect(page.locator("#app-notice")).to_be_visible()
 
 
@@ -47,13 +47,13 @@ def people(page: Page, site: Site) -> None:
 
 def curtain(page: Page, site: Site) -> None:
     people(page, site)
-    page.locator("form button[type=submit]").click()
+    press(page.locator("form button[type=submit]"))
     expect(page.locator("#lift")).to_be_visible()
 
 
 def hand(page: Page, site: Site) -> None:
     curtain(page, site)
-    page.locator("#lift").click()
+    press(page.locator("#lift"))
     expect(page.locator("#lift")).to_have_count(0)
 
 
@@ -61,22 +61,37 @@ def rulebook(page: Page, site: Site) -> None:
     page.goto(f"{site.url}rules/spirit.en.html")
 
 
+def saved(page: Page, site: Site) -> None:
+    home(page, site)
+    expect(page.locator("#notice-saving")).to_contain_text("Saved")
+    page.evaluate("document.getAnimations().forEach(one => one.cancel())")  # it would fade out
+
+
 SCREENS: Final = [home, set_up, about, table, share, refusal, rulebook]
-SCREENS.extend([people, curtain, hand])
+SCREENS.extend([people, curtain, hand, saved])
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("screen", SCREENS)
-def test_axe_finds_nothing(
-    site: Site, new_page: NewPage, screen: Callable[[Page, Site], None], scheme: str
-) -> None:
-    page = new_page(site, color_scheme=scheme, reduced_motion="reduce")
-    screen(page, site)
-    page.evaluate(AXE.read_text("utf-8"))
+def told(page: Page) -> list[str]:
+    """What axe has to say about the page as it is now."""
     found = page.evaluate("axe.run().then(({ violations }) => violations)")
-    told = [
+    return [
         f"{one['id']}: {re.sub(' +', ' ', node['html'])[:160]} {node['any'][:1]}"
         for one in found
         for node in one["nodes"]
     ]
-    assert told == []
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_axe_finds_nothing_in_light_and_dark(
+    site: Site, new_page: NewPage, screen: Callable[[Page, Site], None]
+) -> None:
+    page = new_page(site, **STILL, **(OFFLINE if screen is saved else {}))
+    screen(page, site)
+    page.evaluate(AXE.read_text("utf-8"))
+    paper = set()
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme)
+        page.evaluate("Promise.all(document.getAnimations().map(one => one.finished))")
+        paper.add(page.evaluate("getComputedStyle(document.body).backgroundColor"))
+        assert told(page) == [], scheme
+    assert len(paper) == 2

@@ -1,22 +1,9 @@
 """Edenia as people play it: round one device, by mouse, touch and keyboard, and to each end."""
 
 import pytest
-from flocks import (
-    ANNA_AND_BEN,
-    PHONE,
-    STILL,
-    begin,
-    click,
-    ended,
-    on_the_board,
-    play,
-    short_game,
-    tap,
-    texts,
-    until,
-)
+from flocks import ANNA_AND_BEN, begin, ended, on_the_board, play, short_game, texts, until
 from playwright.sync_api import Page, expect
-from stage import NewPage, Site, start
+from stage import PHONE, STILL, NewPage, Site, fits, link_of, press, start, stop_the_clock, turn_to
 
 from eden.ui.thinker import think
 
@@ -24,9 +11,9 @@ from eden.ui.thinker import think
 def test_a_whole_game_of_two_by_mouse_on_the_board_alone(site: Site, new_page: NewPage) -> None:
     page, match = new_page(site, **STILL), short_game("ED-22")
     begin(page, site, match, ("Anna", ""), ("Ben", ""))
-    play(page, texts(match), lambda page, text: on_the_board(page, text, click))
+    play(page, texts(match), on_the_board)
     ended(page, "ED-22", "wins", "Prestige", "Points: Anna")
-    page.get_by_role("button", name="Play again").click()
+    press(page.get_by_role("button", name="Play again"))
     expect(page.locator("#lift")).to_be_visible()
 
 
@@ -34,15 +21,15 @@ def test_a_game_by_touch_on_a_small_phone_in_french(site: Site, new_page: NewPag
     page, match = new_page(site, locale="fr-FR", **STILL, **PHONE), short_game("ED-20")
     start(page, f"{site.url}#{until(match, len(texts(match)) - 15)}")
     for text in texts(match)[-15:]:
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "no sideways"
-        play(page, [text], lambda page, text: on_the_board(page, text, tap))
+        assert fits(page)
+        play(page, [text], on_the_board)
     ended(page, "ED-20", "Course : ", "trois moutons sur Edenia")
 
 
-def press_to(page: Page, wanted: str) -> None:
-    """Walk over the choices with an arrow key, unfolding what hides the wanted one."""
+def press_to(page: Page, wanted: str, key: str = "ArrowDown") -> None:
+    """Walk over the choices with a key, unfolding what hides the wanted one, and choose it."""
     for _ in range(80):
-        page.keyboard.press("ArrowDown")
+        page.keyboard.press(key)
         found = page.evaluate(
             """wanted => {
                 const here = document.activeElement, fold = here.closest("details");
@@ -63,10 +50,8 @@ def test_the_lambs_play_a_whole_game_by_keyboard_alone(site: Site, new_page: New
     page, match = new_page(site, **STILL), short_game("ED-131")
     start(page, f"{site.url}#{until(match, 0)}")
     for text in texts(match):
-        while page.locator("#lift").count():
-            page.keyboard.press("Tab")  # from the prompt, which has the focus
-            if page.evaluate("document.activeElement.id === 'lift'"):
-                page.keyboard.press("Enter")
+        if page.locator("#lift").count():
+            press_to(page, "#lift", "Tab")  # from the prompt, which has the focus
         press_to(page, f"#choices [data-act='{text}']")
         assert page.evaluate("document.activeElement !== document.body"), "focus is never lost"
     ended(page, "ED-131", "two sheep on Edenia")
@@ -78,14 +63,15 @@ def test_one_against_a_bot_who_is_never_asked_to_pass_the_device(
 ) -> None:
     page = new_page(site, **STILL)
     begin(page, site, short_game("ED-22"), ("Anna", ""), ("Robo", "greedy"))
+    asked_or_over = page.locator("#choices button, .ending").first
     for _ in range(10):
-        page.wait_for_function("document.querySelector('#choices button, .ending')")
+        expect(asked_or_over).to_be_visible()
         expect(page.locator("#lift")).to_have_count(0)
         if page.locator(".ending").count():
             break
-        text = think(page.evaluate("location.hash"), "greedy")
+        text = think(link_of(page), "greedy")
         page.locator(f"#choices [data-act='{text}']").dispatch_event("click")
-    page.wait_for_function("document.querySelector('#choices button, .ending')")
+    expect(asked_or_over).to_be_visible()
     expect(page.locator("#log")).to_contain_text("Robo")
 
 
@@ -98,45 +84,52 @@ def test_each_victory(site: Site, new_page: NewPage) -> None:
     for rule, words in VICTORIES.items():
         match = short_game(rule)
         assert match.outcome
-        page.evaluate("to => { location.hash = to }", until(match, len(texts(match)) - 6))
+        turn_to(page, until(match, len(texts(match)) - 6))
         expect(page.locator("#lift")).to_be_visible()
-        play(page, texts(match)[-6:], lambda page, text: on_the_board(page, text, click))
+        play(page, texts(match)[-6:], on_the_board)
         ended(page, rule, words, f"{ANNA_AND_BEN[match.outcome.winners[0]].name} wins")
 
 
-RUNS = """() => {
+RUNS = ["edenia-run", "edenia-tumble"]
+WATCH = """names => {
     globalThis.ran = [];
     addEventListener("animationstart", ({ animationName, target }) => {
-        if (["edenia-run", "edenia-tumble"].includes(animationName)) ran.push(target.id);
+        if (names.includes(animationName)) ran.push(target.id);
     });
 }"""
+REST = "Promise.all(document.getAnimations().map(one => one.finished)).then(() => ran)"
+RUNNING = "names => document.getAnimations().some(one => names.includes(one.animationName))"
 
 
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 def test_a_sheep_is_seen_to_run_once_and_not_at_all_where_motion_is_not_wanted(
-    site: Site, new_page: NewPage
+    site: Site, new_page: NewPage, motion: str
 ) -> None:
     match = short_game("ED-22")
     seats = [step.now.seat for step in match.choices()]
     new_turn = next(n for n in range(20, len(seats)) if seats[n] != seats[n - 1])
-    for motion in ("no-preference", "reduce"):
-        page = new_page(site, reduced_motion=motion)
-        start(page, f"{site.url}#{until(match, new_turn)}")
-        page.evaluate(RUNS)
-        click(page, "#lift")  # what the other one has done is shown, frame by frame
-        expect(page.locator("#choices button").first).to_be_visible(timeout=20_000)
-        click(page, "#bar-language")
-        click(page, "#bar-language")  # drawn again, and nothing runs again
-        ran = page.evaluate("ran")
-        assert len(ran) == len(set(ran))
-        assert bool(ran) == (motion == "no-preference")
-        still = "!document.getAnimations().some(one => one.playState === 'running')"
-        page.wait_for_function(still)
+    page = new_page(site, reduced_motion=motion)
+    page.clock.install()
+    start(page, f"{site.url}#{until(match, new_turn)}")
+    page.evaluate(WATCH, RUNS)
+    stop_the_clock(page)
+    press(page.locator("#lift"))  # what the other one has done is shown, frame by frame
+    page.evaluate(REST)
+    while page.locator("#choices button").count() == 0:
+        page.clock.run_for(500)
+        page.evaluate(REST)
+    ran = page.evaluate(REST)
+    assert len(ran) == len(set(ran))
+    assert bool(ran) == (motion == "no-preference")
+    for _ in range(2):  # drawn again, and nothing runs again
+        press(page.locator("#bar-language"))
+        assert not page.evaluate(RUNNING, RUNS)
 
 
 def test_the_second_half_of_a_double_click_chooses_nothing(site: Site, new_page: NewPage) -> None:
     page, match = new_page(site, **STILL), short_game("ED-22")
     start(page, f"{site.url}#{until(match, 0)}")
-    click(page, "#lift")
+    press(page.locator("#lift"))
     page.locator("#choices [data-act=pass]").dblclick()
     expect(page.locator("#choices [data-act=end]")).to_be_visible()
     page.locator("#choices [data-act=end]").dblclick()

@@ -6,10 +6,8 @@ import pytest
 from flocks import (
     ANNA_AND_BEN,
     GAME,
-    STILL,
     Played,
     begin,
-    click,
     ended,
     games,
     short_game,
@@ -17,7 +15,7 @@ from flocks import (
     until,
 )
 from playwright.sync_api import Page, expect
-from stage import NewPage, Site, start
+from stage import STILL, NewPage, Site, link_of, press, start, turn_to
 
 from eden.engine import link as links
 from eden.engine.game import Decision
@@ -35,7 +33,7 @@ def choose(page: Page, text: str) -> None:
 
 def send(page: Page) -> str:
     """The link as the panel shows it to who has just ended a turn."""
-    click(page, "#send")
+    press(page.locator("#send"))
     expect(page.locator("#panel h2")).to_contain_text(re.compile("Send to (Anna|Ben)"))
     sent = page.locator("#share-link").input_value()
     page.keyboard.press("Escape")
@@ -44,11 +42,9 @@ def send(page: Page) -> str:
 
 def arrive(page: Page, link: str) -> None:
     """Open a link that was sent, say who one is, and see what is new, but not to its end."""
-    page.evaluate("link => { location.hash = link }", link)
-    expect(page.locator("#lift")).to_be_visible()
-    click(page, "#lift")
-    expect(page.locator("#prompt")).to_have_text("…")
-    click(page, "#prompt")
+    turn_to(page, link)
+    press(page.locator("#lift"))
+    press(page.locator("#prompt"))
     expect(page.locator("#choices button").first).to_be_visible()
 
 
@@ -61,7 +57,7 @@ def test_two_friends_play_a_whole_game_by_sending_each_other_the_link(
     here, other = (pages[seat] for seat in (turns[0], 1 - turns[0]))
     begin(here, site, match, ("Anna", ""), ("Ben", ""))
     start(other, site.url)
-    click(here, "#lift")
+    press(here.locator("#lift"))
     for n, (text, seat) in enumerate(zip(texts(match), turns, strict=True)):
         if n and seat != turns[n - 1]:
             sender, here = here, pages[seat]
@@ -70,9 +66,9 @@ def test_two_friends_play_a_whole_game_by_sending_each_other_the_link(
             expect(here.locator(f"#player-{seat}.active .who")).to_have_text(("Anna", "Ben")[seat])
         choose(here, text)
         if here.locator("#prompt").text_content() == "…":
-            click(here, "#prompt")
+            press(here.locator("#prompt"))  # not waiting for what still moves
     ended(here, "ED-22", "Prestige")
-    pages[1 - seat].evaluate("link => { location.hash = link }", here.evaluate("location.hash"))
+    turn_to(pages[1 - seat], link_of(here))
     ended(pages[1 - seat], "ED-22", "Prestige")
 
 
@@ -81,7 +77,7 @@ def test_a_link_that_tells_another_story_is_announced(site: Site, new_page: NewP
     page = new_page(site, **STILL)
     start(page, f"{site.url}#{until(match, 12)}")
     expect(page.locator("#prompt")).to_be_visible()
-    mine = page.evaluate("location.hash")
+    mine = link_of(page)
     another = Match(GAME, seats=2, options=match.options, seed=match.seed)
     for text in texts(match)[:10]:
         another.choose_text(text)
@@ -89,12 +85,12 @@ def test_a_link_that_tells_another_story_is_announced(site: Site, new_page: NewP
     assert isinstance(another.now, Decision)
     another.choose(next(one for one in another.now.options if str(one) != known))
     told = links.encode(another, ANNA_AND_BEN)
-    page.evaluate("link => { location.hash = link }", told)
+    turn_to(page, told)
     expect(page.locator("#app-notice")).to_contain_text("differs from your game from choice 11 on")
-    assert page.evaluate("location.hash") == mine
-    page.get_by_role("button", name="Take the link’s game").click()
+    assert link_of(page) == mine
+    press(page.get_by_role("button", name="Take the link’s game"))
     expect(page.locator("#app-notice")).to_have_count(0)
-    assert page.evaluate("location.hash") != mine
+    assert link_of(page) == told
 
 
 def test_no_artefact_of_another_hand_is_anywhere_in_the_page(site: Site, new_page: NewPage) -> None:
@@ -115,10 +111,11 @@ def test_no_artefact_of_another_hand_is_anywhere_in_the_page(site: Site, new_pag
 def hidden_in(page: Page, match: Played, count: int) -> int:
     """How many artefacts are hidden in a match after so many choices, and not found in the page."""
     state = list(match.choices())[count - 1].state
-    page.evaluate("link => { localStorage.clear(); location.hash = link }", until(match, count))
+    page.evaluate("localStorage.clear()")
+    turn_to(page, until(match, count))
     expect(page.locator("#lift")).to_be_visible()
     behind = sum(not_in(page, state, seat) for seat in range(state.seats))
-    click(page, "#lift")
+    press(page.locator("#lift"))
     expect(page.locator("#choices button").first).to_be_visible()
     return behind + not_in(page, state, 1 - state.seat)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
-from stage import SAVED, NewPage, Site, Troubles, ask, start
+from stage import OFFLINE, SAVED, NewPage, Site, Troubles, ask, start, started
 
 WORKER = """
 from pyscript import config, create_named_worker
@@ -18,6 +18,14 @@ import sys, js, eden
 def probe(text):
     return f"{text} {js.edenStart} {'eden.engine' in sys.modules}"
 __export__ = ["probe"]
+"""
+# Nobody waits for the library, so it may still be on its way; until then its file is empty.
+LIBRARY = """
+import asyncio, os, sys
+assert "wave" not in sys.modules
+while os.path.getsize(next(path for path in sys.path if path.endswith(".zip"))) < 100_000:
+    await asyncio.sleep(0.1)
+import wave
 """
 
 
@@ -65,10 +73,8 @@ def test_files_of_the_package_can_be_read_after_a_start_from_memory(site: Site, 
 
 
 def test_a_module_that_the_snapshot_lacks_can_still_be_imported(site: Site, page: Page) -> None:
-    with page.expect_response("**/python_stdlib.zip") as library:
-        start(page, site.url)
-    library.value.finished()
-    assert ask(page, "'chunk' not in sys.modules and wave.__name__", "import sys, wave") == "wave"
+    start(page, site.url)
+    assert ask(page, "wave.__name__", LIBRARY) == "wave"
 
 
 def test_the_worker_answers(own_site: Site, new_page: NewPage) -> None:
@@ -79,7 +85,7 @@ def test_the_worker_answers(own_site: Site, new_page: NewPage) -> None:
 
 
 def test_after_one_visit_no_network_is_needed(own_site: Site, new_page: NewPage) -> None:
-    page = new_page(own_site)
+    page = new_page(own_site, **OFFLINE)
     start(page, own_site.url)
     expect(page.locator("#notice-saving")).to_contain_text("Saved")
     page.wait_for_function(SAVED)
@@ -100,7 +106,7 @@ def newer(site: Site) -> None:
 
 
 def test_an_update_is_offered_and_never_forced(own_site: Site, new_page: NewPage) -> None:
-    page = new_page(own_site)
+    page = new_page(own_site, **OFFLINE)
     start(page, own_site.url)
     page.wait_for_function(SAVED)
     page.evaluate("window.playing = true")
@@ -112,7 +118,7 @@ def test_an_update_is_offered_and_never_forced(own_site: Site, new_page: NewPage
     with page.expect_navigation():
         offer.get_by_role("button", name="Reload").click()
     expect(page).to_have_title("New Eden Trilogy")
-    page.wait_for_function("document.documentElement.dataset.python === 'ready'")
+    assert started(page) == "ready snapshot"
 
 
 def test_the_policy_forbids_inline_scripts_and_other_hosts(
@@ -129,16 +135,16 @@ def test_the_policy_forbids_inline_scripts_and_other_hosts(
     reached = page.evaluate("fetch('https://example.org').then(() => true, () => false)")
     assert page.evaluate("window.injected") is None
     assert reached is False
-    troubles.clear()
+    troubles.expect_more()
 
 
 def test_french_is_spoken_where_the_browser_does(site: Site, new_page: NewPage) -> None:
     page = new_page(site, locale="fr-FR")
     start(page, site.url)
-    assert page.evaluate("document.documentElement.lang") == "fr"
+    expect(page.locator("html")).to_have_attribute("lang", "fr")
     page.evaluate("localStorage.setItem('eden.lang', 'en')")
     page.reload()
-    assert page.evaluate("document.documentElement.lang") == "en"
+    expect(page.locator("html")).to_have_attribute("lang", "en")
 
 
 def test_a_browser_without_webassembly_is_told_so(site: Site, page: Page) -> None:
@@ -155,7 +161,7 @@ def test_a_python_that_fails_is_no_silent_page(
     assert start(page, own_site.url).startswith("failed")
     expect(page.locator("#notice-trouble")).to_contain_text("n’ont pas pu démarrer")
     assert any("ZeroDivisionError" in trouble for trouble in troubles)
-    troubles.clear()
+    troubles.expect_more()
 
 
 def test_every_rule_has_an_anchor_and_can_be_searched(site: Site, page: Page) -> None:

@@ -18,7 +18,7 @@ from eden.kit.say import english
 from eden.ui.tongue import speaker
 
 LETTERS = "ABCxyz019-_.#%é "
-MUTATIONS = 20_000
+MUTATIONS = 5_000
 
 
 def some_match(seed: int = 3, choices: int = 25) -> AnyMatch:
@@ -89,8 +89,21 @@ def test_the_end_cut_off_a_link_is_always_noticed() -> None:
             link.decode(text[:length], GAMES)
 
 
+def cost(text: str) -> float:
+    """The seconds that it takes to open a link and write it again, or to refuse it."""
+    began = time.process_time()
+    try:
+        match = link.decode(text, GAMES)
+    except link.BadLink as bad:
+        assert str(bad)
+    else:
+        whole = link.encode(match, link.people_of(text))
+        assert whole == text.strip().rpartition("#")[2]
+    return time.process_time() - began
+
+
 @pytest.mark.host
-def test_mutated_links_give_a_match_or_one_sentence_quickly() -> None:
+def test_a_mutated_link_is_a_match_or_one_sentence_and_costs_no_more_than_a_whole_one() -> None:
     luck = Luck(2026)
     links = [
         link.encode(some_match(seed, choices), people)
@@ -98,19 +111,8 @@ def test_mutated_links_give_a_match_or_one_sentence_quickly() -> None:
         for choices in (4, 40, 900)
         for people in ((), (Person("Zoé", 3, "greedy"),))
     ]
-    slowest = 0.0
-    for _ in range(MUTATIONS):
-        text = mutated(luck.pick(links), luck)
-        began = time.process_time()
-        try:
-            match = link.decode(text, GAMES)
-        except link.BadLink as bad:
-            assert str(bad)
-        else:
-            whole = link.encode(match, link.people_of(text))
-            assert whole == text.strip().rpartition("#")[2]
-        slowest = max(slowest, time.process_time() - began)
-    assert slowest < 0.2
+    slowest = max(cost(mutated(luck.pick(links), luck)) for _ in range(MUTATIONS))
+    assert slowest < 20 * max(map(cost, links)), "wide, because other work disturbs the measure"
 
 
 def mutated(text: str, luck: Luck) -> str:
