@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from eden.engine.bots import BOTS, Bot, Value
 from eden.engine.game import AnyGame, Decision, Event, Outcome, Seat
@@ -30,6 +30,27 @@ class View:
     pictures: Callable[[Say], dict[str, str]]
 
 
+class Prompts(Protocol):
+    """What `words/prompts.py` of a game has."""
+
+    def ask(self, state: Any, now: Decision[Any], say: Say) -> str: ...
+    def ending(self, state: Any, outcome: Outcome, say: Say) -> tuple[str, str]: ...
+    def progress(self, state: Any, say: Say) -> str: ...
+
+
+class Labels(Protocol):
+    """What `words/labels.py` of a game has."""
+
+    def label(self, state: Any, action: Any, say: Say) -> str: ...
+    def group(self, action: Any, say: Say) -> str: ...
+
+
+class Log(Protocol):
+    """What `words/log.py` of a game has."""
+
+    def tell(self, state: Any, event: Event, say: Say) -> Line | None: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Words:
     """What a game says while it is played, in the language of `say`."""
@@ -45,6 +66,18 @@ class Words:
     ending: Callable[[State, Outcome, Say], tuple[str, str]]
     # A few words on how far a saved game is.
     progress: Callable[[State, Say], str]
+
+    @classmethod
+    def of(cls, prompts: Prompts, labels: Labels, log: Log) -> Words:
+        """The words of a game from the files of its folder `words/`."""
+        return cls(
+            ask=prompts.ask,
+            label=labels.label,
+            group=labels.group,
+            tell=log.tell,
+            ending=prompts.ending,
+            progress=prompts.progress,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +118,7 @@ class Box:
     def option(self, key: str, value: str, say: Say) -> tuple[str, str]:
         """Name and explanation of an option's value; of the option itself when value is ''."""
         name, explanation = self.options[key, value]
-        return say(name), say(explanation).format(**self.numbers)
+        return say(name), say(explanation, **self.numbers)
 
     def seat_name(self, seat: Seat, say: Say) -> str:
         """What a seat is called: its person's name, else its colour's; '' where it has neither."""

@@ -72,14 +72,14 @@ class Company:
     def name(self, seat: Seat, say: Say) -> str:
         """What the player of a seat is called."""
         named = self._box.seat_name(seat, say)
-        return named or say(N_("Player {n}")).format(n=seat + 1)
+        return named or say(N_("Player {n}"), n=seat + 1)
 
     def awaited(self, say: Say) -> str:
         """Who is waited for, a bot or somebody who has not shown up; '' when nobody is."""
         if not (self.bot or self.barred):
             return ""
         waits = N_("{name} is thinking…") if self.bot else N_("It is {name}’s turn.")
-        return say(waits).format(name=self.name(self.turn, say))
+        return say(waits, name=self.name(self.turn, say))
 
     def handover(self, say: Say) -> str:
         """What to do when somebody else is to choose."""

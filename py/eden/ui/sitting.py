@@ -130,7 +130,7 @@ class Sitting:
         elif table.toggle(text):
             self._notices.clear()
             if table.picked:
-                said = self.say(N_("{count} choices")).format(count=len(table.narrowed()))
+                said = self.say(N_("{count} choices"), count=len(table.narrowed()))
                 self._orders.append(Announce(said))
         else:
             self._refuse(text)

@@ -103,7 +103,7 @@ class Terminal:
     def _why_not(self, line: str, meant: int) -> str:
         """Why a line is not a choice: it is several, it is forbidden, or it is none."""
         if meant:
-            return self.say(SEVERAL).format(count=meant)
+            return self.say(SEVERAL, count=meant)
         match = self.match
         found = rule(why_not(match.game, match.state, line) or "", self.language) if line else None
         return f"{found.id}: {found.text}" if found else self.say(NOTHING)

@@ -14,8 +14,8 @@ def curtain(app: App, shown: Table) -> str:
     """Whose turn it is, in place of what is asked; they lift it, or are sent the link."""
     say, company = app.say, shown.company
     name = company.name(company.turn, say)
-    here = say(N_("I am {name}")).format(name=name)
-    send = say(N_("Send to {name}")).format(name=name)
+    here = say(N_("I am {name}"), name=name)
+    send = say(N_("Send to {name}"), name=name)
     colour = swatch(shown.box, say.person(company.turn))
     return tag(
         "div",

@@ -55,7 +55,7 @@ def _row(box: Box, draft: Draft, seat: int, say: Say, hidden: bool) -> str:
     who = _select(f"who.{seat}", [(bot, say(told)) for bot, told in PLAYED_BY.items()], one.bot)
     return tag(
         "fieldset",
-        tag("legend", text(say(N_("Player {n}")).format(n=seat + 1))),
+        tag("legend", text(say(N_("Player {n}"), n=seat + 1))),
         _field(say(N_("Name")), name),
         _field(say(N_("Colour")), swatch(box, one), colour) if colours else "",
         _field(say(N_("Played by")), who),

@@ -53,7 +53,7 @@ def share(sitting: Sitting, panel: str) -> str:
             aria_label=say(N_("Link")),
         ),
         tag("p", *(_button(way, say) for way in _WAYS), class_="row"),
-        tag("p", text(say(N_("Seed: {seed}")).format(seed=seed)), class_="soft"),
+        tag("p", text(say(N_("Seed: {seed}"), seed=seed)), class_="soft"),
         _close(say),
         class_="panel",
         id="panel",
@@ -64,7 +64,7 @@ def share(sitting: Sitting, panel: str) -> str:
 def _title(sitting: Sitting, panel: str) -> str:
     say, company = sitting.say, sitting.table.company
     if panel == "send":
-        return say(N_("Send to {name}")).format(name=company.name(company.turn, say))
+        return say(N_("Send to {name}"), name=company.name(company.turn, say))
     return say(N_("Share this game"))
 
 

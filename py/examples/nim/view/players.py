@@ -33,7 +33,7 @@ def _player(now: Touch, seat: Seat) -> str:
         "section",
         tag("h3", text(seat_name(seat, say))),
         tag("span", text(say(mark)), class_="mark") if mark else "",
-        tag("p", text(say(_TAKEN).format(stones=stones(taken, say)))),
+        tag("p", text(say(_TAKEN, stones=stones(taken, say)))),
         tag("p", *map(_stone, range(taken)), class_="pile", aria_hidden="true"),
         id=f"player-{seat}",
         class_=classes("player", f"nim-colour-{say.person(seat).colour}", active=active, won=won),

@@ -21,7 +21,7 @@ def label(state: State, action: Act, say: Say) -> str:
     """The words on the button of an option, complete without the board."""
     assert isinstance(action, Lay | Take)
     heap, count = heap_name(action.heap, say), stones(action.count, say)
-    return say(LABELS[type(action)]).format(heap=heap, stones=count)
+    return say(LABELS[type(action)], heap=heap, stones=count)
 
 
 def group(action: Act, say: Say) -> str:

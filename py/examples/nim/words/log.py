@@ -25,4 +25,4 @@ def tell(state: State, event: Event, say: Say) -> Line:
     words = {"heap": heap_name(event.heap, say), "stones": stones(event.count, say)}
     if isinstance(event, StonesTaken):
         words["player"] = seat_name(event.seat, say)
-    return Line(capital(say(text).format(**words)), rule)
+    return Line(capital(say(text, **words)), rule)

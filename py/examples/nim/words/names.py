@@ -25,9 +25,9 @@ def seat_name(seat: Seat, say: Say) -> str:
 
 def heap_name(heap: Heap, say: Say) -> str:
     """A heap by its letter: "heap A"."""
-    return say(_HEAP).format(letter=heap.name)
+    return say(_HEAP, letter=heap.name)
 
 
 def stones(count: int, say: Say) -> str:
     """So many stones: "no stone", "1 stone", "3 stones"."""
-    return say(_FEW_STONES.get(count, _STONES)).format(count=count)
+    return say(_FEW_STONES.get(count, _STONES), count=count)

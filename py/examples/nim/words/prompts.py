@@ -25,16 +25,16 @@ def ask(state: State, now: Decision[Act], say: Say) -> str:
     """The prompt: what is asked now, in a sentence."""
     if now.seat == CHANCE:
         return say(_LAY)
-    return say(_TAKE_MISERE if state.misere else _TAKE).format(player=seat_name(now.seat, say))
+    return say(_TAKE_MISERE if state.misere else _TAKE, player=seat_name(now.seat, say))
 
 
 def progress(state: State, say: Say) -> str:
     """A few words on how far a saved game is."""
-    return say(_PROGRESS).format(stones=stones(sum(state.left), say))
+    return say(_PROGRESS, stones=stones(sum(state.left), say))
 
 
 def ending(state: State, outcome: Outcome, say: Say) -> tuple[str, str]:
     """Headline and explanation of how the game ended."""
     (winner,) = outcome.winners
-    headline = say(_WINS).format(player=seat_name(winner, say))
-    return headline, say(_TOOK_LAST).format(player=seat_name(1 - state.seat, say))
+    headline = say(_WINS, player=seat_name(winner, say))
+    return headline, say(_TOOK_LAST, player=seat_name(1 - state.seat, say))

@@ -78,7 +78,7 @@ def _die(now: Touch) -> str:
     said = now.say(_DIE)
     sign = ""
     if face is not None:
-        said = now.say(_DIE_SHOWS).format(path=path_name(face, now.say))
+        said = now.say(_DIE_SHOWS, path=path_name(face, now.say))
         sign = use(f"ed-{face.name.lower()}", x=7, y=6, width=18, height=18)
     move = now.state.move
     falls = f"{now.state.turns}-{len(rolled)}-{move.falls if move else 0}"

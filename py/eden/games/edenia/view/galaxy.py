@@ -124,13 +124,13 @@ def _cell_words(now: Touch, cell: Cell) -> str:
     tile = state.cells[cell]
     parts = [place_name(state, cell, say)]
     if tile in PLANETS:
-        parts.append(say(_CLOVERS).format(count=state.pastures[tile]))
+        parts.append(say(_CLOVERS, count=state.pastures[tile]))
         if state.flags[tile] != NONE:
-            parts.append(say(_FLAG).format(name=seat_name(state.flags[tile], say)))
+            parts.append(say(_FLAG, name=seat_name(state.flags[tile], say)))
         if state.guarded == tile:
             parts.append(say(_GUARDED))
     elif tile in DWARFS and not state.lambs:
-        parts.append(say(_ARTEFACTS).format(count=len(state.caches[tile - DWARFS[0]])))
+        parts.append(say(_ARTEFACTS, count=len(state.caches[tile - DWARFS[0]])))
     elif tile in state.sabotaged:
         parts.append(say(_SABOTAGED))
     return capital(", ".join(parts))

@@ -90,7 +90,7 @@ def _score(now: Touch, seat: int) -> str:
         return ""
     hidden = bool(state.hands[seat]) and not now.sees(seat)
     known = open_score(state, seat) if hidden else score(state, seat)
-    said = say(_OPEN_POINTS if hidden else _POINTS).format(points=known)
+    said = say(_OPEN_POINTS if hidden else _POINTS, points=known)
     more = tag("small", "+ ?") if hidden else ""
     number = tag("b", text(known))
     return tag("span", number, more, class_="score", role="img", aria_label=said, title=said)
@@ -102,7 +102,7 @@ def _score(now: Touch, seat: int) -> str:
 def _goods(now: Touch, seat: int) -> Iterator[str]:
     state, say = now.state, now.say
     clovers = state.clovers[seat]
-    said = say(_CLOVERS).format(count=clovers)
+    said = say(_CLOVERS, count=clovers)
     yield _good("clovers", said, icon("ed-clover"), tag("b", text(clovers)))
     if not state.lambs:
         yield _flags(now, seat)
@@ -118,7 +118,7 @@ def _good(name: str, said: str, *shown: str) -> str:
 
 def _flags(now: Touch, seat: int) -> str:
     left = flags_left(now.state, seat)
-    said = now.say(_FLAGS).format(planted=FLAGS - left, left=left)
+    said = now.say(_FLAGS, planted=FLAGS - left, left=left)
     shade = f"colour-{now.colour(seat)}"
     flags = (icon("ed-flag", shade, classes(gone=n >= left), box="0 0 24 30") for n in range(FLAGS))
     worth = tag("b", text((FLAGS - left) * FLAG_POINTS)) if left < FLAGS else ""
@@ -166,7 +166,7 @@ def _announced(now: Touch, seat: int) -> Iterator[str]:
     ):
         if holds:
             name = device_name(DEVICES[artefact], now.say)
-            said = now.say(_ANNOUNCED).format(artefact=name)
+            said = now.say(_ANNOUNCED, artefact=name)
             times = f" ×{state.turbos}" if artefact == Artefact.TURBO3 and state.turbos > 1 else ""
             shown = icon(artefact_symbol(artefact), box="0 0 40 40")
             yield tag("p", shown, tag("span", text(said + times)), class_="announced")
@@ -178,7 +178,7 @@ def _backs(now: Touch, seat: int) -> str:
     if not count or now.sees(seat):
         return ""
     back = icon("ed-artefact-back", box="0 0 40 40")
-    return _good("backs", now.say(_HIDDEN).format(count=count), back * count)
+    return _good("backs", now.say(_HIDDEN, count=count), back * count)
 
 
 def _hand(now: Touch, seat: int) -> str:
@@ -214,7 +214,7 @@ def _found(now: Touch) -> tuple[Artefact, ...]:
 
 
 def _face_up(now: Touch, artefact: Artefact) -> str:
-    said = now.say(_PLAYED).format(artefact=capital(artefact_name(artefact, now.say)))
+    said = now.say(_PLAYED, artefact=capital(artefact_name(artefact, now.say)))
     points = tag("b", text(POINTS[artefact])) if POINTS[artefact] else ""
     shown = icon(artefact_symbol(artefact), _helmet(artefact), box="0 0 40 40")
     return _good("face-up", said, shown, points)

@@ -191,7 +191,7 @@ def _goal(legs: list[Leg], say: Say) -> Iterator[str]:
     if ahead is not None:
         yield _unknown(ahead)
         told = shift(corner(ahead), (50, 44))
-        words = say(_EXPLORES).format(cell=cell_name(ahead))
+        words = say(_EXPLORES, cell=cell_name(ahead))
     elif last.phase == Phase.TUNNEL and last.move is not None:
         for mouth in open_mouths(last, last.move.to, last.move.been):
             x, y = end_spot(mouth)

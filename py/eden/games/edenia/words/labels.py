@@ -116,7 +116,7 @@ def label(state: State, action: Act, say: Say) -> str:
         words |= cell_words(state, cell_of(state.at[sheep]), say)
         words["number"] = str(action.sheep)
     words |= facts(state, action, say) | _more(state, action, say)
-    return capital(say(_text(state, action)).format(**words))
+    return capital(say(_text(state, action), **words))
 
 
 def group(action: Act, say: Say) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from eden.engine.game import Event
-from eden.kit.log import Line, Sentence
-from eden.kit.say import N_, Say, capital
+from eden.kit.log import Line, Sentence, told
+from eden.kit.say import N_, Say
 
 from ..data import (
     DEVICES,
@@ -130,8 +130,7 @@ def tell(state: State, event: Event, say: Say) -> Line | None:
     """The log line of an event and its rule, given the state after it; None: not worth a line."""
     if type(event) in SILENT or (isinstance(event, TilesUnder) and not event.count):
         return None
-    text, rule = _line(state, event)
-    return Line(capital(say(text).format(**_facts(state, event, say))), rule)
+    return told(_line(state, event), say, _facts(state, event, say))
 
 
 def _line(state: State, event: Event) -> Sentence:
@@ -197,7 +196,7 @@ def _laid(tile: int, tokens: int, say: Say) -> str:
             text = _CACHE
         case _:
             return tile_name(tile, say)
-    return say(text).format(tokens=tokens)
+    return say(text, tokens=tokens)
 
 
 def _facts(state: State, event: Event, say: Say) -> dict[str, str]:

@@ -151,10 +151,10 @@ def sheep_name(sheep: int, say: Say) -> str:
     """A sheep with its owner: "Anna's sheep 2", "the green sheep 2"."""
     person, number = say.person(owner(sheep)), number_of(sheep)
     if not person.name:
-        return say(_SHEEP[person.colour]).format(number=number)
+        return say(_SHEEP[person.colour], number=number)
     if _begins_with_a_vowel(person.name):
-        return say(_SHEEP_OF_VOWEL).format(vowel_name=person.name, number=number)
-    return say(_SHEEP_OF).format(name=people.apart(person.name), number=number)
+        return say(_SHEEP_OF_VOWEL, vowel_name=person.name, number=number)
+    return say(_SHEEP_OF, name=people.apart(person.name), number=number)
 
 
 def _begins_with_a_vowel(name: str) -> bool:
@@ -164,7 +164,7 @@ def _begins_with_a_vowel(name: str) -> bool:
 
 def own_sheep_name(number: int, say: Say) -> str:
     """A sheep as its own player calls it: "sheep 2"."""
-    return say(_OWN_SHEEP).format(number=number)
+    return say(_OWN_SHEEP, number=number)
 
 
 def cell_name(cell: int) -> str:
@@ -185,7 +185,7 @@ def path_name(path: Path, say: Say) -> str:
 def lane_name(state: State, cell: Cell, ways: tuple[Toward, Toward], path: Path, say: Say) -> str:
     """A lane by what it joins: "the star path between the north and the east"."""
     one, other = (toward_name(state, cell, way, say) for way in sorted(ways))
-    return say(_LANE).format(path=path_name(path, say), one=one, other=other)
+    return say(_LANE, path=path_name(path, say), one=one, other=other)
 
 
 def toward_name(state: State, cell: Cell, toward: Toward, say: Say) -> str:
@@ -199,7 +199,7 @@ def place_name(state: State, cell: int, say: Say) -> str:
     """What lies in a cell: "the blue teleporter in c2"."""
     tile = state.cells[cell]
     text = _UNKNOWN if tile == NONE else _by_kind(TILES[tile], _PLACES, _TELEPORTERS)
-    return say(text).format(cell=cell_name(cell))
+    return say(text, cell=cell_name(cell))
 
 
 def tile_name(tile: int, say: Say) -> str:
@@ -214,7 +214,7 @@ def _by_kind(tile: Tile, kinds: dict[Kind, str], teleporters: dict[Colour, str])
 def trifolium_name(trifolium: Trifolium, say: Say) -> str:
     """A Trifolium token with its value: "the white Trifolium (15 points)"."""
     name = say(_TRIFOLIUM[trifolium])
-    return say(_WITH_POINTS).format(token=name, points=VALUES[trifolium])
+    return say(_WITH_POINTS, token=name, points=VALUES[trifolium])
 
 
 def artefact_name(artefact: Artefact, say: Say, *, besides: tuple[int, ...] = ()) -> str:
@@ -227,7 +227,7 @@ def artefact_name(artefact: Artefact, say: Say, *, besides: tuple[int, ...] = ()
     else:
         name = device_name(DEVICES[artefact], say)
     points = POINTS[artefact]
-    return say(_WITH_POINTS).format(token=name, points=points) if points else name
+    return say(_WITH_POINTS, token=name, points=points) if points else name
 
 
 def device_name(device: Device, say: Say) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 
 from eden.engine.game import CHANCE, Decision, Outcome
 from eden.engine.notation import Act
-from eden.kit.say import N_, Say
+from eden.kit.say import N_, Say, listed
 
 from ..acts import Go, Leap, Leave, Pass, Play, Search, Stop, Straight, Teleport
 from ..data import LAW
@@ -64,7 +64,7 @@ def ask(state: State, now: Decision[Act], say: Say) -> str:
     """The prompt: what is asked now, in a sentence that names the player."""
     if now.seat == CHANCE:
         return say(ASKS[now.ask])
-    return say(_asked(state, now)).format(player=seat_name(now.seat, say), **move_words(state, say))
+    return say(_asked(state, now), player=seat_name(now.seat, say), **move_words(state, say))
 
 
 def _asked(state: State, now: Decision[Act]) -> str:
@@ -92,7 +92,6 @@ _PROGRESS_NONE: Final = N_("Turn {turn} · no sheep on Edenia yet")
 
 _WON: Final = N_("{player} wins")
 _SHARED: Final = N_("{player} share the victory")
-_AND: Final = N_("{one} and {other}")
 _WITH_POINTS: Final = N_("{reason} Points: {points}.")
 _REASONS: Final = {
     "ED-20": N_("Race: {player} has three sheep on Edenia."),
@@ -109,26 +108,20 @@ def progress(state: State, say: Say) -> str:
     """A few words on how far a saved game is."""
     arrived = [home(state, seat) for seat in range(state.seats)]
     text = _PROGRESS if any(arrived) else _PROGRESS_NONE
-    return say(text).format(turn=state.turns, sheep=_each(arrived, say))
+    return say(text, turn=state.turns, sheep=_each(arrived, say))
 
 
 def ending(state: State, outcome: Outcome, say: Say) -> tuple[str, str]:
     """Headline and explanation of how the game ended."""
-    player = _list([seat_name(seat, say) for seat in outcome.winners], say)
+    player = listed((seat_name(seat, say) for seat in outcome.winners), say)
     shared = len(outcome.winners) > 1
     reason = say(_SHARED_REASON if shared else _REASONS[outcome.rule])
     text = reason.format(player=player, law=LAW)
     if outcome.scores:
-        text = say(_WITH_POINTS).format(reason=text, points=_each(outcome.scores, say))
-    return say(_SHARED if shared else _WON).format(player=player), text
+        text = say(_WITH_POINTS, reason=text, points=_each(outcome.scores, say))
+    return say(_SHARED if shared else _WON, player=player), text
 
 
 def _each(numbers: list[int] | tuple[int, ...], say: Say) -> str:
     """A number for every seat: "Anna 2, Red 0"."""
     return ", ".join(f"{seat_name(seat, say)} {count}" for seat, count in enumerate(numbers))
-
-
-def _list(names: list[str], say: Say) -> str:
-    """Names in a row: "Anna, Red and Black"."""
-    *others, last = names
-    return say(_AND).format(one=", ".join(others), other=last) if others else last

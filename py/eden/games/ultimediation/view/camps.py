@@ -57,7 +57,7 @@ def _camp(now: Touch, camp: Pile) -> str:
     state, say = now.state, now.say
     found, side = state.found[camp], word(camp)
     name = capital(camp_name(camp, say))
-    said = say(_NEEDS).format(camp=name, found=len(found), needed=state.needed)
+    said = say(_NEEDS, camp=name, found=len(found), needed=state.needed)
     return tag(
         "section",
         tag(
@@ -109,7 +109,7 @@ def _piles(now: Touch) -> Iterator[str]:
 def _pile(now: Touch, pile: Pile) -> str:
     left, out = pile_size(now.state, pile), len(now.state.discards[pile])
     name = capital(pile_name(pile, now.say))
-    said = now.say(_PILE).format(pile=name, left=left, discarded=out)
+    said = now.say(_PILE, pile=name, left=left, discarded=out)
     act = f"look {word(pile)}" if doing(now.state, Job.FORESEE) else ""
     return tag(
         "div",
@@ -127,7 +127,7 @@ def _known(now: Touch, pile: Pile) -> Iterator[str]:
     tops = now.state.tops[pile]
     if tops:
         names = ", ".join(card_name(pile, card, now.say) for card in tops)
-        words = now.say(_NEXT).format(cards=names)
+        words = now.say(_NEXT, cards=names)
         yield tag("p", icon("um-eye"), tag("span", text(words)), class_="known")
 
 
@@ -136,7 +136,7 @@ def _known(now: Touch, pile: Pile) -> Iterator[str]:
 
 def _ship(now: Touch) -> str:
     state = now.state
-    said = now.say(_SHIP).format(aboard=state.ship, loads=state.loads)
+    said = now.say(_SHIP, aboard=state.ship, loads=state.loads)
     first = FIRST_PYRAMID[Difficulty(state.needed)] if state.pyramids_on else 0
     track = tag("svg", *_loads(state, first), class_="loads", viewBox="0 0 284 92")
     hull = _hull(state.ship)

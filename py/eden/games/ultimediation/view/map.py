@@ -127,7 +127,7 @@ def _dangers(now: Touch) -> Iterator[str]:
             class_=classes("danger", level),
             transform=f"translate({x:g} {y:g})",
             role="img",
-            aria_label=now.say(_ROW).format(row=row + 1, count=count),
+            aria_label=now.say(_ROW, row=row + 1, count=count),
         )
 
 
@@ -161,7 +161,7 @@ def square_words(now: Touch, square: int) -> str:
     state, say = now.state, now.say
     parts: list[str] = []
     if state.people[square]:
-        parts.append(say(_PEOPLE).format(count=state.people[square]))
+        parts.append(say(_PEOPLE, count=state.people[square]))
     if square in state.attacks:
         parts.append(say(_ATTACK))
     if square in state.destroyed:

@@ -57,7 +57,7 @@ def _row(now: Touch, deed: Deed) -> str:
 
 def _cell(now: Touch, one: Character, deed: Deed) -> str:
     used, places_ = now.state.used[one][deed], SHEETS[one][deed]
-    said = now.say(_USED).format(used=used, places=places_)
+    said = now.say(_USED, used=used, places=places_)
     return tag("td", boxes(used, places_), _hidden(said))
 
 

@@ -88,10 +88,10 @@ def _head(now: Touch, one: Character) -> str:
     if state.at[one] != NONE:
         where = "U" if state.at[one] == state.base_u else square_name(state.at[one])
         home = state.at[one] == state.base_u
-        said.append(say(_HOME) if home else say(_AT).format(square=where))
-    said += [say(_CUBES).format(count=cubes), say(_ENERGY).format(count=energy)]
+        said.append(say(_HOME) if home else say(_AT, square=where))
+    said += [say(_CUBES, count=cubes), say(_ENERGY, count=energy)]
     if power != NONE:
-        said.append(say(_POWER).format(power=power_title(power, say)))
+        said.append(say(_POWER, power=power_title(power, say)))
     attributes = now.on(character_act(now, one), ", ".join(said), "head", picked=now.who == one)
     inner = (
         piece_icon(one),
@@ -129,7 +129,7 @@ def _deeds(now: Touch, one: Character) -> Iterator[str]:
 def _deed(now: Touch, one: Character, deed: Deed, act: str) -> str:
     used, places = now.state.used[one][deed], SHEETS[one][deed]
     name = capital(deed_name(deed, now.say))
-    said = now.say(_PLACES).format(deed=name, used=used, places=places)
+    said = now.say(_PLACES, deed=name, used=used, places=places)
     picked = now.who == one and bool(now.verb) and now.verb in VERBS.get(deed, ())
     attributes = now.on(act, f"{character_name(one)}: {said}", "deed", picked=picked)
     inner = icon(f"um-d-{word(deed)}") + _name(name) + boxes(used, places)

@@ -99,11 +99,11 @@ def _dice(now: Touch) -> Iterator[str]:
             class_="die",
             viewBox="0 0 40 40",
             role="img",
-            aria_label=say(_DIE).format(face=face),
+            aria_label=say(_DIE, face=face),
         )
         for n, face in enumerate(faces)
     )
-    words = tag("strong", text(say(_COMING).format(number=coming[-1]))) if coming else ""
+    words = tag("strong", text(say(_COMING, number=coming[-1]))) if coming else ""
     if faces or coming:
         yield tag("div", *dice, "" if faces else icon("um-burst", box="0 0 32 32"), words,
                   class_="coming")  # fmt: skip

@@ -148,7 +148,7 @@ def effect_text(card: int, characters: int, say: Say) -> str:
 def price_text(card: int, characters: int, say: Say) -> str:
     """What it costs to cancel it: "Cancel: 2 energy."; '' where it cannot be cancelled."""
     price = MEDIATION[card].price(characters)
-    return say(_PRICE).format(energy=energy_name(price, say)) if price else ""
+    return say(_PRICE, energy=energy_name(price, say)) if price else ""
 
 
 def card_name(pile: int, card: int, say: Say) -> str:
@@ -199,4 +199,4 @@ def disaster_text(card: int, say: Say) -> str:
 def _counted(texts: tuple[str, str], count: int, say: Say) -> str:
     """The sentence for one, or the one for several with their number in words."""
     text = texts[0] if count == 1 else texts[1]
-    return capital(say(text).format(count=number_word(count, say)))
+    return capital(say(text, count=number_word(count, say)))

@@ -103,7 +103,7 @@ _ROW: Final = N_("Row {row}")
 def label(state: State, action: Act, say: Say) -> str:
     """The words on the button of an option, complete without the board."""
     words = facts(action, say) | _more(state, action, say)
-    return capital(say(_text(state, action)).format(**words))
+    return capital(say(_text(state, action), **words))
 
 
 def _text(state: State, action: Act) -> str:
@@ -165,6 +165,6 @@ def group(action: Act, say: Say) -> str:
         case Remote() | MoveBase():
             return say(_TOGETHER)
         case To(square) | Back(square):
-            return say(_ROW).format(row=square // COLUMNS + 1)
+            return say(_ROW, row=square // COLUMNS + 1)
         case _:
             return ""

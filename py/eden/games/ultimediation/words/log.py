@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from eden.engine.game import Event
-from eden.kit.log import Line, Sentence
-from eden.kit.say import N_, Say, capital
+from eden.kit.log import Line, Sentence, told
+from eden.kit.say import N_, Say, listed
 
 from ..data import MEDIATION, Deed, Kind, Pile, Why
 from ..events import (
@@ -59,7 +59,7 @@ from ..rules.board import corner_pyramid, safe
 from ..rules.ending import met
 from ..state import NONE, Phase, State, Thing
 from .cards import card_name, disaster_title, effect_text, need_name, power_title, sentence
-from .names import energy_name, facts, listed, number_word, turn_name
+from .names import energy_name, facts, number_word, turn_name
 
 # Sentence and rule; placeholders are the event's fields in words, those of `facts`, and what
 # `_more` adds. No participle agrees with a character.
@@ -144,8 +144,7 @@ _ALL_USED: Final = (N_("The turn ends."), "UM-53")
 
 def tell(state: State, event: Event, say: Say) -> Line | None:
     """The log line of an event and its rule, given the state after it."""
-    text, rule = _line(state, event)
-    return Line(capital(say(text).format(**facts(event, say) | _more(state, event, say))), rule)
+    return told(_line(state, event), say, facts(event, say) | _more(state, event, say))
 
 
 def _line(state: State, event: Event) -> Sentence:

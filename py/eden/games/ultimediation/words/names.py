@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import fields, is_dataclass
 from typing import Final
 
+from eden.kit import facts as kit
+from eden.kit.facts import Name
 from eden.kit.say import N_, Say
 
 from ..data import CAMPS, COLUMNS, SQUARES, Character, Deed, Pile, Square, word
@@ -59,7 +59,6 @@ _GIFTS: Final = {
 _NUMBERS: Final = {2: N_("two"), 3: N_("three"), 4: N_("four"), 5: N_("five")}
 _ONE_ENERGY: Final = N_("1 energy")
 _ENERGY: Final = N_("{count} energy")
-_AND: Final = N_("{one} and {other}")
 
 
 def character_name(character: int) -> str:
@@ -114,37 +113,24 @@ def number_word(number: int, say: Say) -> str:
 
 def energy_name(count: int, say: Say) -> str:
     """An amount of energy: "2 energy"."""
-    return say(_ONE_ENERGY if count == 1 else _ENERGY).format(count=count)
+    return say(_ONE_ENERGY if count == 1 else _ENERGY, count=count)
 
 
-def listed(names: Iterable[str], say: Say) -> str:
-    """Names in a row: "Elli, Agapi and Vera"."""
-    *others, last = names
-    return say(_AND).format(one=", ".join(others), other=last) if others else last
+# What a value is called; of a camp's pile also the camp.
+_KINDS: Final[dict[type, Name]] = {
+    Square: lambda square, say: square_name(square),
+    Character: lambda character, say: character_name(character),
+    Pile: pile_name,
+    Deed: deed_name,
+}
+_MORE: Final[dict[str, dict[str, Name]]] = {
+    "pile": {
+        "camp": lambda pile, say: camp_name(pile, say) if pile in CAMPS else "",
+        "of_camp": lambda pile, say: of_camp(pile, say) if pile in CAMPS else "",
+    }
+}
 
 
 def facts(thing: object, say: Say) -> dict[str, str]:
     """The fields of an action or an event in words; of a camp also `camp` and `of_camp`."""
-    assert is_dataclass(thing)
-    values = {field.name: getattr(thing, field.name) for field in fields(thing)}
-    words = {name: _word(value, say) for name, value in values.items()}
-    pile = values.get("pile")
-    if pile in CAMPS:
-        words |= {"camp": camp_name(pile, say), "of_camp": of_camp(pile, say)}
-    return words
-
-
-def _word(value: object, say: Say) -> str:
-    match value:
-        case Square():
-            return square_name(value)
-        case Character():
-            return character_name(value)
-        case Pile():
-            return pile_name(value, say)
-        case Deed():
-            return deed_name(value, say)
-        case (_, *_):
-            return listed((_word(one, say) for one in value), say)
-        case _:
-            return str(value)
+    return kit.facts(thing, say, kinds=_KINDS, more=_MORE)

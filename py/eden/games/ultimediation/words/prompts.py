@@ -6,7 +6,7 @@ from typing import Final
 
 from eden.engine.game import Decision, Outcome
 from eden.engine.notation import Act
-from eden.kit.say import N_, Say
+from eden.kit.say import N_, Say, listed
 
 from ..acts import Perish
 from ..data import CAMPS, ROWS, Deed, Kind
@@ -16,7 +16,7 @@ from ..rules.flight import fleeing
 from ..state import NONE, Job, Phase, State, Task, Thing
 from .cards import effect_text, need_name, power_title
 from .labels import price
-from .names import character_name, listed, square_name, turn_name
+from .names import character_name, square_name, turn_name
 
 # -- prompts ------------------------------------------------------------------------------------
 
@@ -76,7 +76,7 @@ def ask(state: State, now: Decision[Act], say: Say) -> str:
     """The prompt: what is asked now, in a sentence."""
     task = first(state) if state.agenda else None
     words = {"turn": turn_name(state.turn + 1)} | (_task_words(state, task, say) if task else {})
-    return say(_asked(state, now, task)).format(**words)
+    return say(_asked(state, now, task), **words)
 
 
 def _asked(state: State, now: Decision[Act], task: Task | None) -> str:
@@ -144,17 +144,17 @@ def progress(state: State, say: Say) -> str:
         return say(_SET_UP)
     east, west = map(len, state.found)
     turn = turn_name(state.turn + 1)
-    return say(_PROGRESS).format(turn=turn, east=east, west=west, needed=state.needed)
+    return say(_PROGRESS, turn=turn, east=east, west=west, needed=state.needed)
 
 
 def ending(state: State, outcome: Outcome, say: Say) -> tuple[str, str]:
     """Headline and explanation of how the game ended, with the needs that were found."""
     text = _TIME_UP if outcome.rule == "UM-99" and not state.lost else _REASONS[outcome.rule]
     row = lost_row(state)
-    reason = say(text).format(
-        turn=turn_name(state.turn + 1), row=ROWS if row is None else row + 1, lost=state.lost
+    reason = say(
+        text, turn=turn_name(state.turn + 1), row=ROWS if row is None else row + 1, lost=state.lost
     )
     found = [need_name(camp, card, say) for camp in CAMPS for card in state.found[camp]]
-    needs = say(_NEEDS).format(needs=listed(found, say)) if found else say(_NO_NEED)
+    needs = say(_NEEDS, needs=listed(found, say)) if found else say(_NO_NEED)
     headline = say(_PEACE if outcome.winners else _WAR)
     return headline, f"{reason} {needs}"
