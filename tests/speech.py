@@ -56,9 +56,9 @@ def good(text: str) -> bool:
 
 
 def kinds(module: ModuleType, base: type[Any]) -> list[type[Any]]:
-    """All classes of this kind that a module has: its events, its actions."""
+    """The events or actions of a module; a class that others are made of is none itself."""
     found = inspect.getmembers(module, inspect.isclass)
-    return [kind for _, kind in found if issubclass(kind, base) and kind is not base]
+    return [kind for _, kind in found if issubclass(kind, base) and not kind.__subclasses__()]
 
 
 def an(kind: type[Any], values: Mapping[str, object]) -> Any:

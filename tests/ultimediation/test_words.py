@@ -31,8 +31,7 @@ from eden.games.ultimediation.state import Phase, Thing
 from eden.games.ultimediation.words import cards, names
 from eden.kit.say import Say, capital
 
-# What others are made of is none itself.
-EVENTS = [kind for kind in kinds(events, Event) if not kind.__subclasses__()]
+EVENTS = kinds(events, Event)
 
 
 def numbers(*kinds: Kind) -> list[int]:
