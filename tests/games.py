@@ -172,18 +172,19 @@ class Look(NamedTuple):
     state: Any
     now: Decision[Any] | Outcome
     news: tuple[Event, ...] = ()
+    before: Any = None
 
 
 def looks(match: AnyMatch) -> Iterator[Look]:
     """What is seen at every choice of a match, and at last."""
-    state: Any = match.start
+    before = state = match.start
     news: tuple[Event, ...] = ()
     for step in match.steps:
         if step.now.is_choice:
-            yield Look(state, step.now, news)
-            news = ()
+            yield Look(state, step.now, news, before)
+            before, news = state, ()
         state, news = step.state, news + step.events
-    yield Look(state, match.now, news)
+    yield Look(state, match.now, news, before)
 
 
 class Held:

@@ -141,7 +141,7 @@ def scene(request: pytest.FixtureRequest) -> Scene:
 
 def test_the_table_is_well_formed_without_style_and_with_unique_ids(scene: Scene) -> None:
     for look in scene.looks:
-        root = table(scene.game.slug, look.state, news=look.news)
+        root = table(scene.game.slug, look.state, news=look.news, before=look.before)
         ids = [element.get("id") for element in root.iter() if element.get("id")]
         assert len(set(ids)) == len(ids)
         assert not any("style" in element.attrib for element in root.iter())
