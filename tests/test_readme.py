@@ -62,7 +62,7 @@ def test_ci_runs_its_test_command() -> None:
 def test_every_make_command_that_is_named_exists() -> None:
     targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
     texts = "".join(SHOWN.values())
-    assert set(re.findall(r"\bmake ([a-z-]+)", texts)) - {"a"} <= targets
+    assert set(re.findall(r"[`\n]make ([a-z-]+)", texts)) <= targets
 
 
 def test_every_file_that_it_links_is_there() -> None:

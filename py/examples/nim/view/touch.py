@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from eden.engine.notation import Act
 from eden.kit import touch as kit
 
 from ..acts import Take
@@ -17,9 +16,7 @@ from ..words.labels import label
 class Touch(kit.Touch[State]):
     """What can be tapped on the sand, and what is picked so far."""
 
-    def label(self, action: Act) -> str:
-        """The words of an option."""
-        return label(self.state, action, self.say)
+    labels = staticmethod(label)
 
 
 def heap_act(heap: Heap) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 
 from eden.engine.notation import Act
 from eden.kit.say import N_, capital
-from eden.kit.svg import classes, tag, text
+from eden.kit.svg import classes, icon, tag, text, use
 
 from ..acts import End, Pass, Pick, Take, Under
 from ..data import SABOTAGE, Path
@@ -16,7 +16,7 @@ from ..state import Phase
 from ..words.labels import label
 from ..words.names import path_name, tile_name
 from .players import card
-from .tiles import icon, tile_picture, use
+from .tiles import tile_picture
 from .touch import Touch
 
 _BANK: Final = N_("Supply")

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 from eden.kit.say import N_, capital
-from eden.kit.svg import classes, tag, text
+from eden.kit.svg import centred, classes, tag, text
 
 from ..data import (
     AT,
@@ -33,14 +33,7 @@ from .paths import (
 )
 from .runs import trail
 from .sheep import sheep_layer
-from .tiles import (
-    centred,
-    empty_drawing,
-    relay_spot,
-    rim,
-    sky,
-    tile_drawing,
-)
+from .tiles import empty_drawing, relay_spot, rim, sky, tile_drawing
 from .touch import Sign, Touch, cell_act, explores, signs
 
 # Around a planet: where its clovers lie.
@@ -142,7 +135,7 @@ def _cell_words(now: Touch, cell: Cell) -> str:
 def _relay_clovers(state: State) -> Iterator[str]:
     for end, relay in RELAYS.items():
         if state.relays[relay]:
-            yield centred("ed-clover", relay_spot(end), 17, id=f"relay-{relay}", class_="token")
+            yield centred("ed-clover", *relay_spot(end), 17, id=f"relay-{relay}", class_="token")
 
 
 def _meadow(state: State) -> Iterator[str]:
@@ -152,7 +145,7 @@ def _meadow(state: State) -> Iterator[str]:
         name = token.name.lower()
         yield tag(
             "g",
-            centred("ed-trifolium", (x, y), 29),
+            centred("ed-trifolium", x, y, 29),
             tag("text", text(VALUES[token]), class_="value", x=x, y=y + 5),
             id=f"trifolium-{name}",
             class_=f"trifolium {name}",
@@ -168,19 +161,19 @@ def _tokens(now: Touch, cell: Cell) -> str:
         return "".join(_on_dwarf(now, tile, place_spot(state, cell)))
     if tile in state.sabotaged:
         spot = shift(place_spot(state, cell), (10, -10))
-        return centred("ed-sabotage", spot, 19, id=f"sabotage-{tile}", class_="token")
+        return centred("ed-sabotage", *spot, 19, id=f"sabotage-{tile}", class_="token")
     return ""
 
 
 def _on_planet(now: Touch, tile: int, spot: Point) -> Iterator[str]:
     state = now.state
     for n, by in enumerate(_PASTURE.get(state.pastures[tile], ())):
-        yield centred("ed-clover", shift(spot, by), 15, id=f"pasture-{tile}-{n}", class_="token")
+        yield centred("ed-clover", *shift(spot, by), 15, id=f"pasture-{tile}-{n}", class_="token")
     owner = state.flags[tile]
     if owner != NONE:
         pole = flag_spot(state, tile, spot)
-        flag = centred("ed-flag", pole, 20, 25)
-        guard = centred("ed-guard", shift(pole, (8, 11)), 17) if state.guarded == tile else ""
+        flag = centred("ed-flag", *pole, 20, 25)
+        guard = centred("ed-guard", *shift(pole, (8, 11)), 17) if state.guarded == tile else ""
         shade = f"flag token colour-{now.colour(owner)}"
         yield tag("g", flag, guard, id=f"flag-{tile}-{owner}", class_=shade)
 
@@ -198,7 +191,7 @@ def _on_dwarf(now: Touch, tile: int, spot: Point) -> Iterator[str]:
         x = (n - (len(lying) - 1) / 2) * 15
         known = one != UNSEEN and now.seat >= 0 and now.state.seen[one] >> now.seat & 1
         symbol = artefact_symbol(Artefact(one)) if known else "ed-artefact-back"
-        yield centred(symbol, shift(spot, (x, 14)), 17, id=f"cache-{tile}-{n}", class_="token")
+        yield centred(symbol, *shift(spot, (x, 14)), 17, id=f"cache-{tile}-{n}", class_="token")
 
 
 def artefact_symbol(artefact: Artefact) -> str:
@@ -242,7 +235,7 @@ def _shape(now: Touch, sign: Sign) -> Iterator[str]:
         case "flag" | "clover" | "search":
             yield tag("circle", class_="disc", r=15)
             shade = f"colour-{now.colour(now.state.seat)}"
-            yield tag("g", centred(_PICTURES[sign.shape], (0, 0), 20), class_=shade)
+            yield tag("g", centred(_PICTURES[sign.shape], 0, 0, 20), class_=shade)
             if sign.shape == "search":
                 yield _price()
         case _:
@@ -257,6 +250,6 @@ def _price() -> str:
     return tag(
         "g",
         tag("circle", class_="price", cx=13, cy=-13, r=9),
-        centred("ed-clover", (13, -13), 14),
+        centred("ed-clover", 13, -13, 14),
         class_="cost",
     )

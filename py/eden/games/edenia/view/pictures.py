@@ -10,7 +10,7 @@ from eden.engine.game import Decision
 from eden.engine.notation import Act
 from eden.kit.look import Look
 from eden.kit.say import Say, capital
-from eden.kit.svg import tag, text
+from eden.kit.svg import icon, tag, text
 
 from ..acts import Go, Leave, Teleport, parse
 from ..data import (
@@ -33,7 +33,7 @@ from ..state import Phase, State
 from ..words.names import path_name
 from .galaxy import picture
 from .preview import Leg, journey, preview
-from .tiles import icon, tile_picture
+from .tiles import tile_picture
 from .touch import Touch
 
 _GAME: Final = Edenia()

@@ -7,7 +7,7 @@ from typing import Final
 
 from eden.engine.game import NOBODY
 from eden.kit.say import N_, capital
-from eden.kit.svg import classes, tag, text
+from eden.kit.svg import classes, icon, tag, text
 
 from ..data import (
     DEVICES,
@@ -31,7 +31,6 @@ from ..words.names import (
     trifolium_name,
 )
 from .galaxy import artefact_symbol
-from .tiles import icon
 from .touch import Touch
 
 _PLAYERS: Final = N_("Players")

@@ -9,7 +9,7 @@ from eden.engine.game import Decision, Event
 from eden.engine.notation import Act
 from eden.kit.look import Look
 from eden.kit.say import N_, Say
-from eden.kit.svg import classes, tag, text
+from eden.kit.svg import centred, classes, tag, text
 
 from ..acts import (
     Choose,
@@ -62,7 +62,7 @@ from .galaxy import flag_spot
 from .paths import lane_curve, place_spot, sheep_spots
 from .runs import course, runs
 from .sheep import token
-from .tiles import centred, relay_spot, tile_drawing
+from .tiles import relay_spot, tile_drawing
 from .touch import Touch, arm_spot, explores
 
 _GAME: Final = Edenia()
@@ -124,7 +124,7 @@ def _here(state: State, action: Act, say: Say) -> Iterator[str]:
     """Choices on the spot."""
     if isinstance(action, Guard):
         spot = shift(_pole(state, action.cell), (8, 11))
-        yield tag("g", centred("ed-guard", spot, 24), class_="ghost")
+        yield tag("g", centred("ed-guard", *spot, 24), class_="ghost")
     elif state.move is not None:
         spot = sheep_spots(state)[state.move.sheep][0]
         match action:
@@ -133,7 +133,7 @@ def _here(state: State, action: Act, say: Say) -> Iterator[str]:
             case Plant():
                 shade = f"ghost colour-{say.person(state.seat).colour}"
                 pole = _pole(state, cell_of(state.at[state.move.sheep]))
-                yield tag("g", centred("ed-flag", pole, 24, 30), class_=shade)
+                yield tag("g", centred("ed-flag", *pole, 24, 30), class_=shade)
             case Stop() | Search():
                 yield _stop(spot)
                 if isinstance(action, Search):
@@ -178,7 +178,7 @@ def _marks(leg: Leg) -> Iterator[str]:
                 if clovers and end is not None:
                     yield _tally(relay_spot(end), "+1")
             case Crossed(_, cell):
-                yield centred("ed-turbo", place_spot(leg.after, cell), 26)
+                yield centred("ed-turbo", *place_spot(leg.after, cell), 26)
 
 
 def _goal(legs: list[Leg], say: Say) -> Iterator[str]:
@@ -231,7 +231,7 @@ def _beam(state: State, action: Act, sheep: int, cell: Cell) -> Iterator[str]:
     yield from _line(line, "beam")
     yield _stop(goal)
     if after.sabotaged != state.sabotaged:
-        yield centred("ed-sabotage", shift(goal, (13, -13)), 22)
+        yield centred("ed-sabotage", *shift(goal, (13, -13)), 22)
     if any(isinstance(event, Teleported) and event.paid for event in events):
         yield _tally(shift(goal, (-15, -15)), "−1")
 
@@ -254,7 +254,7 @@ def _tally(spot: Point, words: str) -> str:
     return tag(
         "g",
         tag("rect", x=x - 17, y=y - 9, width=34, height=18, rx=9),
-        centred("ed-clover", (x + 8, y), 15),
+        centred("ed-clover", x + 8, y, 15),
         tag("text", text(words), x=x - 7, y=y + 4.5),
         class_=classes("tally", gain=words.startswith("+")),
     )
@@ -275,7 +275,7 @@ def _label(spot: Point, words: str, *, clover: bool) -> str:
     wide = 7.0 * len(words) + (34 if clover else 18)
     x = min(max(spot[0], wide / 2 + 4), SIZE - wide / 2 - 4)
     y = spot[1] + 34 if spot[1] < SIZE - 60 else spot[1] - 34
-    sign = centred("ed-clover", (x + wide / 2 - 14, y), 16) if clover else ""
+    sign = centred("ed-clover", x + wide / 2 - 14, y, 16) if clover else ""
     return tag(
         "g",
         tag("rect", x=x - wide / 2, y=y - 12, width=wide, height=24, rx=12),

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from eden.kit.say import capital
-from eden.kit.svg import classes, tag, text
+from eden.kit.svg import centred, classes, tag, text
 
 from ..data import AT, number_of, owner
 from ..rules.board import cell_of
@@ -15,7 +15,6 @@ from ..words.names import place_name, sheep_name
 from .curves import Point, drawn, far, moved, shift
 from .paths import Spots, sheep_spots
 from .runs import course, run_name
-from .tiles import centred
 from .touch import Touch, sheep_act
 
 WOOL: Final = 32.0
@@ -53,7 +52,7 @@ def token(now: Touch, sheep: int, size: float = 1.0, badge: Point = _BADGES[0]) 
 
 @cache
 def _token(shade: int, number: int, size: float, badge: Point) -> str:
-    wool = centred(f"ed-sheep-{shade}", (0, 0), WOOL * size)
+    wool = centred(f"ed-sheep-{shade}", 0, 0, WOOL * size)
     x, y = shift((0, 0), badge, size)
     said = tag("text", text(number), x=x, y=y + 3.6)
     return wool + tag("g", tag("circle", cx=x, cy=y, r=6.2), said, class_="number")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final
 
-from eden.kit.svg import classes, tag, text
+from eden.kit.svg import centred, tag, text, use
 
 from ..data import (
     ARRIDIS,
@@ -62,25 +62,6 @@ _PICTURE: Final = {
 _STARS: Final = tuple(
     ((n * 137.5 + n * n * 3.7) % SIZE, (n * 89.3 + n * n * 11.1) % SIZE) for n in range(110)
 )
-
-
-def use(symbol: str, **attributes: str | int | float | None) -> str:
-    """A picture of the sprite sheet, as part of an SVG."""
-    return tag("use", href=f"#{symbol}", **attributes)
-
-
-@lru_cache(maxsize=1024)
-def centred(symbol: str, spot: Point, wide: float, high: float = 0.0, **more: str) -> str:
-    """A picture of the sprite sheet around a point."""
-    high = high or wide
-    x, y = spot[0] - wide / 2, spot[1] - high / 2
-    return use(symbol, x=x, y=y, width=wide, height=high, **more)
-
-
-@cache
-def icon(symbol: str, *names: str, box: str = "0 0 24 24") -> str:
-    """A picture of the sprite sheet, standing alone; words beside it say what it means."""
-    return tag("svg", use(symbol), class_=classes("icon", *names), viewBox=box, aria_hidden="true")
 
 
 # -- sky and rim --------------------------------------------------------------------------------
@@ -144,7 +125,7 @@ def _relay(end: int) -> str:
     x, y = end_spot(end)
     return (
         tag("circle", class_=f"mouth {_word(path_of(end))}", cx=x, cy=y, r=5)
-        + centred("ed-relay", relay_spot(end), 26)
+        + centred("ed-relay", *relay_spot(end), 26)
     )  # fmt: skip
 
 
@@ -217,7 +198,7 @@ def _place(tile: int, spot: Point) -> str:
     reach = radius(tile)
     halo = tag("circle", class_="halo", cx=spot[0], cy=spot[1], r=reach + 2)
     wide = _PICTURE[kind] * reach / RADIUS[kind]
-    return (halo if tile < HOLE else "") + centred(place_symbol(tile), spot, wide)
+    return (halo if tile < HOLE else "") + centred(place_symbol(tile), *spot, wide)
 
 
 def place_symbol(tile: int) -> str:

@@ -81,9 +81,7 @@ _ANGLE: Final = {Side.N: 0, Side.E: 90, Side.S: 180, Side.W: 270}
 class Touch(kit.Touch[State]):
     """What can be tapped in the galaxy, and the sheep that is picked."""
 
-    def label(self, action: Act) -> str:
-        """The words of an option."""
-        return label(self.state, action, self.say)
+    labels = staticmethod(label)
 
     def colour(self, seat: Seat) -> int:
         """The colour of a seat's flock."""

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from eden.kit.say import N_, capital
-from eden.kit.svg import classes, tag, text
+from eden.kit.svg import centred, classes, icon, tag, text, use
 
 from ..data import (
     CAMPS,
@@ -26,7 +26,6 @@ from ..rules.piles import deck
 from ..state import Job, State
 from ..words.cards import card_name, need_name
 from ..words.names import camp_name, pile_name
-from .grid import centred, icon, use
 from .touch import Touch
 
 _CAMPS: Final = N_("Camps, piles and ship")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final, NamedTuple
 
-from eden.kit.svg import tag
+from eden.kit.svg import icon, tag
 
 from ..data import COLUMNS, ROWS, Character, word
 from ..state import NONE, State
@@ -135,17 +135,6 @@ def light_spots(state: State, square: int) -> tuple[Spot, ...]:
 # -- pictures of the sprite sheet ---------------------------------------------------------------
 
 
-def use(symbol: str, **attributes: str | int | float | None) -> str:
-    """A picture of the sprite sheet, as part of an SVG."""
-    return tag("use", href=f"#{symbol}", **attributes)
-
-
-@lru_cache(maxsize=2048)
-def centred(symbol: str, x: float, y: float, size: float, **more: str) -> str:
-    """A picture of the sprite sheet around a point."""
-    return use(symbol, x=x - size / 2, y=y - size / 2, width=size, height=size, **more)
-
-
 def kept(name: str, inner: str, known: str, attributes: dict[str, str | None]) -> str:
     """An element with an id that is often the same as in the picture before."""
     return _kept(name, inner, known, tuple(attributes.items()))
@@ -154,18 +143,6 @@ def kept(name: str, inner: str, known: str, attributes: dict[str, str | None]) -
 @lru_cache(maxsize=4096)
 def _kept(name: str, inner: str, known: str, attributes: tuple[tuple[str, str | None], ...]) -> str:
     return tag(name, inner, id=known, **dict(attributes))
-
-
-@cache
-def icon(symbol: str, *names: str, box: str = "0 0 24 24") -> str:
-    """A picture of the sprite sheet for itself, without words."""
-    return tag(
-        "svg",
-        tag("use", href=f"#{symbol}"),
-        class_=" ".join(("icon", *names)),
-        viewBox=box,
-        aria_hidden="true",
-    )
 
 
 def piece_icon(one: Character, *names: str) -> str:

@@ -7,14 +7,14 @@ from functools import cache
 from typing import Final
 
 from eden.kit.say import N_, capital
-from eden.kit.svg import classes, tag, text
+from eden.kit.svg import classes, tag, text, use
 
 from ..data import CAMPS, COLUMNS, LINES, ROWS, SQUARES, Pile
 from ..rules.board import covered
 from ..state import NONE
 from ..words.cards import disaster_title
 from ..words.names import camp_name, character_name, square_name
-from .grid import HEIGHT, HIGH, LEFT, RIGHT, TOP, WIDE, WIDTH, corner, crowd, kept, use
+from .grid import HEIGHT, HIGH, LEFT, RIGHT, TOP, WIDE, WIDTH, corner, crowd, kept
 from .pieces import buildings, cards, characters, foreseen, lights, omens, sign_layer, traces, zones
 from .touch import Touch, square_act
 from .track import track

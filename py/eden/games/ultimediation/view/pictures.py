@@ -9,14 +9,14 @@ from typing import Final
 from eden.engine.notation import Act
 from eden.kit.look import Look
 from eden.kit.say import Say
-from eden.kit.svg import tag
+from eden.kit.svg import icon, tag
 
 from ..acts import Cancel, Flee
 from ..data import AROUND, BESIDE, BIG_ROOM, CORNERS, LINES, PEOPLE, ROOM, Character, Square, word
 from ..rules.game import Ultimediation
 from ..rules.movement import ways
 from ..state import NONE, Job, Phase, State, Task
-from .grid import HEIGHT, LEFT, TOP, WIDTH, icon, middle
+from .grid import HEIGHT, LEFT, TOP, WIDTH, middle
 from .map import around, picture
 from .preview import arrow, preview, ring
 from .touch import Touch

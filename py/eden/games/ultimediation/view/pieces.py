@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from eden.kit.svg import classes, tag, text
+from eden.kit.svg import centred, classes, tag, text, use
 
 from ..data import CAMPS, COLUMNS, DISASTERS, PROTECTORS, ROWS, Character, Pile, word
 from ..events import (
@@ -32,7 +32,6 @@ from .grid import (
     TOP,
     WIDE,
     Spot,
-    centred,
     corner,
     light_spots,
     middle,
@@ -40,7 +39,6 @@ from .grid import (
     piece_spots,
     pyramid_spot,
     stand_spot,
-    use,
 )
 from .touch import Touch, character_act, signs
 

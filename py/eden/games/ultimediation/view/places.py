@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import Final
 
 from eden.kit.say import N_, capital
-from eden.kit.svg import tag, text
+from eden.kit.svg import icon, tag, text
 
 from ..data import SHEETS, Character, Deed, word
 from ..state import NONE
 from ..words.cards import power_text, power_title
 from ..words.names import character_name, deed_name
-from .grid import icon, piece_icon
+from .grid import piece_icon
 from .sheets import boxes
 from .touch import Touch
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from eden.engine.notation import Act
 from eden.kit.look import Look
-from eden.kit.svg import classes, tag, text
+from eden.kit.svg import centred, classes, tag, text
 
 from ..acts import (
     Ask,
@@ -40,19 +40,7 @@ from ..acts import (
 from ..data import COLUMNS, ROWS, Character, Pile, word
 from ..rules.board import first
 from ..state import NONE, State, Thing
-from .grid import (
-    HIGH,
-    LEFT,
-    TOP,
-    WIDE,
-    Point,
-    centred,
-    corner,
-    light_spots,
-    middle,
-    piece_spots,
-    stand_spot,
-)
+from .grid import HIGH, LEFT, TOP, WIDE, Point, corner, light_spots, middle, piece_spots, stand_spot
 
 _THINGS: Final = {Thing.PERSON: "um-person", Thing.PYRAMID: "um-pyramid"}
 

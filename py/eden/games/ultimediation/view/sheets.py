@@ -7,13 +7,13 @@ from functools import cache, lru_cache
 from typing import Final
 
 from eden.kit.say import N_, capital
-from eden.kit.svg import classes, tag, text
+from eden.kit.svg import classes, icon, tag, text
 
 from ..data import CUBES, ENERGY, SHEETS, Character, Deed, word
 from ..state import NONE
 from ..words.cards import power_text, power_title
 from ..words.names import character_name, deed_name, gift, role_name, square_name
-from .grid import icon, kept, piece_icon
+from .grid import kept, piece_icon
 from .touch import VERBS, Touch, character_act, deed_act
 
 _TEAM: Final = N_("The team")

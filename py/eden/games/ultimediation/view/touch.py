@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, NamedTuple
 
-from eden.engine.notation import Act
 from eden.kit import touch as kit
 from eden.kit.pick import narrow
 
@@ -67,9 +66,7 @@ _NAMES: Final = {word(one): one for one in Character}
 class Touch(kit.Touch[State]):
     """What can be tapped on the Earth and on the sheets, and who is picked to do what."""
 
-    def label(self, action: Act) -> str:
-        """The words of an option."""
-        return label(self.state, action, self.say)
+    labels = staticmethod(label)
 
     @cached_property
     def who(self) -> Character | None:

@@ -7,12 +7,12 @@ from functools import lru_cache
 from typing import Final
 
 from eden.kit.say import N_
-from eden.kit.svg import classes, tag, text
+from eden.kit.svg import centred, classes, tag, text
 
 from ..data import DISASTER_TURN, TRACK, TURNS
 from ..rules.ending import met
 from ..words.names import turn_name
-from .grid import LEFT, RIGHT, WIDE, centred
+from .grid import LEFT, RIGHT, WIDE
 from .touch import Touch
 
 _TRACK: Final = N_("Turn track")

@@ -7,7 +7,7 @@ from typing import Final
 
 from eden.engine.notation import Act
 from eden.kit.say import N_, capital
-from eden.kit.svg import classes, tag, text
+from eden.kit.svg import classes, icon, tag, text
 
 from ..acts import (
     Ask,
@@ -51,7 +51,7 @@ from ..words.cards import (
     sentence,
 )
 from ..words.names import camp_name, character_name
-from .grid import icon, piece_icon
+from .grid import piece_icon
 from .pieces import omen_symbol
 from .sheets import candidate
 from .touch import Touch, partner_act
