@@ -69,11 +69,11 @@ def no_play(state: State, artefact: Artefact) -> str | None:
         return "ED-111"
     match device:
         case Device.JUNCTION:
-            return None if any(_switches(state)) else "ED-118"
+            return None if any(_switch_options(state)) else "ED-118"
         case Device.R2M2:
             return "ED-120" if state.scouting or not deck_size(state) else None
         case Device.SCOPE:
-            return None if scope_options(state) else "ED-124"
+            return None if any(scope_options(state)) else "ED-124"
         case Device.GROMOUT:
             return None if _guard_options(state) else "ED-125"
         case Device.POCKET:
@@ -106,16 +106,12 @@ def play(state: State, artefact: Artefact) -> Result:
 # -- junction -----------------------------------------------------------------------------------
 
 
-def _switches(state: State) -> Iterator[Act]:
+def _switch_options(state: State) -> Iterator[Act]:
     """Every other path of the tile on which a sheep is (ED-116)."""
     for number, sheep in zip(NUMBERS, flock(state.seat), strict=True):
         for act in _SWITCH[number]:
             if _no_lane(state, sheep, act) is None:
                 yield act
-
-
-def _switch_options(state: State) -> tuple[Act, ...]:
-    return tuple(_switches(state))
 
 
 def _no_switch(state: State, action: Act) -> str | None:
@@ -175,7 +171,7 @@ def _apply_guard(state: State, action: Act) -> Result:
 STEPS: Final[dict[Phase, Step[State, Act]]] = {
     Phase.JUNCTION: Step(
         "junction",
-        _switch_options,
+        lambda state: tuple(_switch_options(state)),
         _apply_switch,
         rule="ED-116",
         forbids=_no_switch,

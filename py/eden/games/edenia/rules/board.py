@@ -18,6 +18,7 @@ from ..data import (
     PLANET_CLOVERS,
     PLANETS,
     POINTS,
+    SHEEP,
     STARTING,
     TILES,
     VALUES,
@@ -26,8 +27,6 @@ from ..data import (
     Kind,
     Trifolium,
     flock,
-    owner,
-    sheep_of,
 )
 from ..events import TileLaid
 from ..state import GOAL, NONE, UNSEEN, State
@@ -129,13 +128,15 @@ def standing(state: State, sheep: int, where: int, rank: int = 0) -> State:
 def first_alike(state: State, sheep: int) -> int:
     """The first of its flock that stands at the same place: they are alike; on a lane none are."""
     where = state.at[sheep]
-    return sheep if where < AT else state.at.index(where, sheep_of(owner(sheep), 1))
+    return sheep if where < AT else state.at.index(where, sheep - sheep % SHEEP)
 
 
 def no_start(state: State, sheep: int) -> str | None:
     """The rule that forbids this sheep to begin a move, or None."""
     if state.bound not in (NONE, sheep):
         return "ED-130"
+    if state.at[sheep] < AT:
+        return None
     if state.at[sheep] == GOAL:
         return "ED-57"
     return None if first_alike(state, sheep) == sheep else "ED-39"
@@ -175,19 +176,13 @@ def _artefact_points(artefacts: tuple[Artefact, ...]) -> int:
     return sum(POINTS[artefact] for artefact in artefacts)
 
 
-def score_parts(state: State, seat: int) -> tuple[int, int, int, int]:
-    """Points for Trifolium, artefacts, flags and clovers (ED-26)."""
-    return (
-        _trifolium_points(state.won[seat]),
-        _artefact_points(state.hands[seat]) + _artefact_points(state.played[seat]),
-        FLAG_POINTS * state.flags.count(seat),
-        state.clovers[seat],
-    )
-
-
 def score(state: State, seat: int) -> int:
-    """All points of a seat; in the lambs' game there are none."""
-    return 0 if state.lambs else sum(score_parts(state, seat))
+    """Points for Trifolium, artefacts, flags and clovers (ED-26); in the lambs' game none."""
+    if state.lambs:
+        return 0
+    artefacts = _artefact_points(state.hands[seat]) + _artefact_points(state.played[seat])
+    flags = FLAG_POINTS * state.flags.count(seat)
+    return _trifolium_points(state.won[seat]) + artefacts + flags + state.clovers[seat]
 
 
 def open_score(state: State, seat: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from eden.engine.notation import Act
@@ -102,9 +103,9 @@ def _apply_scope(state: State, action: Act) -> Result:
     return state._replace(drawn=(*state.drawn, action.tile), phase=Phase.SCOPE_CELL), ()
 
 
-def scope_options(state: State) -> tuple[Act, ...]:
+def scope_options(state: State) -> Iterator[Act]:
     """The empty cells next to an exploration tile (ED-123)."""
-    return tuple(act for act in _LAY if _no_cell(state, act) is None)
+    return (act for act in _LAY if _no_cell(state, act) is None)
 
 
 def _no_cell(state: State, action: Act) -> str | None:
@@ -128,7 +129,7 @@ STEPS: Final[dict[Phase, Step[State, Act]]] = {
     Phase.SCOPE: Step("tile", _top_of_deck, _apply_scope, rule="ED-122", chance=True),
     Phase.SCOPE_CELL: Step(
         "cell",
-        scope_options,
+        lambda state: tuple(scope_options(state)),
         _apply_cell,
         rule="ED-122",
         forbids=_no_cell,

@@ -37,6 +37,7 @@ _LEAVE: Final = {n: tuple(Leave(n, side, path) for side in Side for path in Path
 _GO: Final = {n: tuple(Go(n, toward) for toward in Toward) for n in NUMBERS}
 LEAP, _STOP = Leap(), Stop()
 _OUT: Final = tuple(Out(path) for path in Path)
+_TOWARD: Final = tuple(Toward)
 
 # All that could be meant when a move begins.
 CANDIDATES: Final[tuple[Act, ...]] = tuple(
@@ -55,7 +56,7 @@ def _arms(state: State, cell: Cell) -> tuple[int, ...]:
 
 def _toward(to: int) -> Toward:
     """The direction in words of an end or a place that a sheep heads for."""
-    return Toward.PLACE if to >= AT else Toward(side_of(to))
+    return Toward.PLACE if to >= AT else _TOWARD[side_of(to)]
 
 
 # -- the start of a move ------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import chain
 from typing import Final
 
@@ -44,6 +45,10 @@ def fare(state: State, sheep: int, cell: Cell) -> int:
     return int(TILES[state.cells[cell]].colour != colour)
 
 
+def _can_pay(state: State, sheep: int, cell: Cell) -> bool:
+    return state.clovers[state.seat] > 0 or not fare(state, sheep, cell)
+
+
 def beam(state: State, sheep: int, cell: Cell) -> Result:
     """A sheep appears on a teleporter, which is sabotaged then (ED-101 to ED-103)."""
     paid = fare(state, sheep, cell)
@@ -74,7 +79,7 @@ def no_teleport(state: State, sheep: int, cell: Cell) -> str | None:
         return "ED-100"
     if state.bound == sheep:
         return "ED-129"
-    return None if fare(state, sheep, cell) <= state.clovers[state.seat] else "ED-101"
+    return None if _can_pay(state, sheep, cell) else "ED-101"
 
 
 # -- with the pocket teleporter -----------------------------------------------------------------
@@ -82,18 +87,16 @@ def no_teleport(state: State, sheep: int, cell: Cell) -> str | None:
 
 def beams(state: State, pocket: Artefact) -> bool:
     """Whether any sheep can be beamed with this pocket teleporter."""
-    return bool(_pocket_options(state._replace(phase=Phase.POCKET, using=pocket)))
+    return any(_pocket_options(state._replace(phase=Phase.POCKET, using=pocket)))
 
 
-def _pocket_options(state: State) -> tuple[Act, ...]:
+def _pocket_options(state: State) -> Iterator[Act]:
     """Every free teleporter for every sheep that can be beamed (ED-128)."""
-    cells = [cell for cell in CELLS if is_free(state, cell)]
-    return tuple(
-        TELEPORT[number][cell]
-        for number, sheep in zip(NUMBERS, flock(state.seat), strict=True)
-        for cell in cells
-        if _no_beam(state, sheep, cell) is None
-    )
+    cells = [cell for cell in cells_with(state, Kind.TELEPORTER) if is_free(state, cell)]
+    for number, sheep in zip(NUMBERS, flock(state.seat), strict=True):
+        for cell in cells:
+            if _no_beam(state, sheep, cell) is None:
+                yield TELEPORT[number][cell]
 
 
 def _no_pocket(state: State, action: Act) -> str | None:
@@ -112,7 +115,7 @@ def _no_beam(state: State, sheep: int, cell: Cell) -> str | None:
         return "ED-129"
     if not is_free(state, cell):
         return "ED-100"
-    return None if fare(state, sheep, cell) <= state.clovers[state.seat] else "ED-128"
+    return None if _can_pay(state, sheep, cell) else "ED-128"
 
 
 def _apply_pocket(state: State, action: Act) -> Result:
@@ -126,7 +129,7 @@ def _apply_pocket(state: State, action: Act) -> Result:
 STEPS: Final[dict[Phase, Step[State, Act]]] = {
     Phase.POCKET: Step(
         "pocket",
-        _pocket_options,
+        lambda state: tuple(_pocket_options(state)),
         _apply_pocket,
         rule="ED-128",
         forbids=_no_pocket,
