@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections import Counter
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -34,6 +34,7 @@ def name(path: Path) -> str:
     return str(path.relative_to(ROOT))
 
 
+@cache
 def catalogue(path: Path) -> list[Rule]:
     mark = OURS[path.name.split(".")[1]]
     text = path.read_text(encoding="utf-8")
@@ -44,17 +45,22 @@ def in_every_language(path: Path) -> list[Path]:
     return [path.with_name(f"rules.{language}.md") for language in LANGUAGES]
 
 
+@cache
 def known() -> set[str]:
     return {rule.id for path in ENGLISH for rule in catalogue(path)}
 
 
-def shown(path: Path) -> Iterator[str]:
+@cache
+def shown(path: Path) -> frozenset[str]:
     """The ids in the marks `@rule("SE-1", …)` of a test file."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.FunctionDef | ast.ClassDef):
-            for mark in node.decorator_list:
-                if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "rule":
-                    yield from (ast.literal_eval(argument) for argument in mark.args)
+    return frozenset(
+        ast.literal_eval(argument)
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FunctionDef | ast.ClassDef)
+        for mark in node.decorator_list
+        if isinstance(mark, ast.Call) and ast.unparse(mark.func) == "rule"
+        for argument in mark.args
+    )
 
 
 @pytest.mark.parametrize("path", ENGLISH, ids=name)
@@ -97,7 +103,7 @@ def test_code_cites_only_rules_that_exist_and_a_game_its_own(path: Path) -> None
 
 @pytest.mark.parametrize("path", TESTS, ids=name)
 def test_tests_show_only_rules_that_exist(path: Path) -> None:
-    assert sorted(set(shown(path)) - known()) == []
+    assert sorted(shown(path) - known()) == []
 
 
 def test_there_are_catalogues_to_trace() -> None:
