@@ -1,4 +1,5 @@
 # make play: the games on http://localhost:8000      make test: everything that CI runs
+# make check: what a change most likely breaks, within a minute
 PYTHON ?= python3
 PORT ?= 8000
 VENV := .venv/bin/
@@ -6,13 +7,16 @@ SOURCES := $(shell find py assets -type f -not -name '*.pyc' -not -path '*/__pyc
 	index.html pyproject.toml netlify.toml
 READY := .venv/ready node_modules/ready build/pypi/ready
 
-.PHONY: play test site bench lint format setup clean shots icons pin unit unit-pyodide e2e
+.PHONY: play test check site bench lint format setup clean shots icons pin unit unit-pyodide e2e
 .DELETE_ON_ERROR:
 
 play: build/site  ## builds what has changed and serves it
 	$(VENV)python py/tools/serve.py --port $(PORT)
 
 test: lint unit unit-pyodide e2e
+
+check: lint  ## without a browser, chosen by what has changed since main or in the last commit
+	$(VENV)python py/tools/check.py
 
 setup: $(READY)
 
@@ -38,23 +42,23 @@ build/site: $(SOURCES) $(READY)
 	$(VENV)python py/tools/build_site.py
 	touch $@
 
-lint: $(READY)
+lint: .venv/ready
 	$(VENV)ruff check py tests e2e
 	$(VENV)ruff format --check py tests e2e
 	$(VENV)mypy
 
-format: $(READY)  ## what ruff can put right by itself
+format: .venv/ready  ## what ruff can put right by itself
 	$(VENV)ruff check --fix py tests e2e
 	$(VENV)ruff format py tests e2e
 
-unit: $(READY)
-	$(VENV)pytest -n auto tests
+unit: .venv/ready
+	$(VENV)pytest -n auto --dist worksteal tests
 
 unit-pyodide: $(READY)
 	node py/tools/pyodide_tests.mjs
 
 e2e: build/site
-	$(VENV)pytest e2e
+	$(VENV)pytest -n 2 --dist worksteal e2e
 
 bench: build/site  ## how long the start takes, and how fast the rules are
 	$(VENV)python py/tools/bench_start.py

@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
+import browser as chromium
 import pytest
+from dist import ROOT
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
-from stage import COUNT, PATIENCE, ROOT, NewPage, Site, Troubles
-
-import browser as chromium  # isort: skip - stage makes the tools known
+from stage import COUNT, PATIENCE, NewPage, Site, Troubles
 
 DIST = ROOT / "dist"
 

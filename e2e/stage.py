@@ -6,7 +6,6 @@ page's clock is stopped and wound on by hand (`stop_the_clock`).
 """
 
 import json
-import sys
 from collections.abc import Callable
 from http.server import ThreadingHTTPServer
 from pathlib import Path
@@ -14,14 +13,10 @@ from threading import Thread
 from typing import Any, Final
 from urllib.parse import urlsplit
 
+import serve
 from playwright.sync_api import ConsoleMessage, Locator, Page, expect
 
 from eden.games.shelf import SHELF
-
-ROOT: Final = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT / "py/tools"))
-
-import serve  # noqa: E402 - the tools are no package
 
 # The only time-out, in milliseconds: on a busy machine Python may need minutes to start.
 PATIENCE: Final = 240_000

@@ -5,8 +5,9 @@ from collections.abc import Callable
 from typing import Final
 
 import pytest
+from dist import ROOT
 from playwright.sync_api import Page, expect
-from stage import OFFLINE, ROOT, SEVERAL, STILL, NewPage, Site, press, start
+from stage import OFFLINE, SEVERAL, STILL, NewPage, Site, press, start
 
 AXE: Final = ROOT / "node_modules/axe-core/axe.min.js"
 TABLE: Final = "#spirit1.A.H.B.GrlX"
