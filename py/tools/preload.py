@@ -10,9 +10,10 @@ from pathlib import Path
 
 # Not named by any import of ours: unpacking the wheel, and what a traceback reads.
 ALWAYS = ("shutil", "zipfile", "traceback", "linecache", "tokenize", "asyncio", "encodings.idna")
-# The first imports `js` and `pyscript`, which hold parts of a page that is not there yet; the
-# others belong to the command line and the build.
-NOT_FROZEN = ("eden.ui.browser", "eden.__main__", "eden.ui.frame")
+# It imports `js` and `pyscript`, which hold parts of a page that is not there yet.
+IN_THE_PAGE_ONLY = ("eden.ui.browser",)
+# They belong to the command line and the build.
+NOT_IN_THE_PAGE = ("eden.__main__", "eden.engine.simulate", "eden.ui.terminal", "eden.ui.frame")
 
 
 def imported_by(file: Path) -> Iterator[str]:
@@ -28,7 +29,8 @@ def imported_by(file: Path) -> Iterator[str]:
 def standard_modules() -> list[str]:
     """What the package, both entries and PyScript's own library take from the standard library."""
     package = Path(importlib.import_module("eden").__path__[0])
-    files = [Path("/py/main.py"), Path("/py/bot.py"), *package.rglob("*.py")]
+    elsewhere = {package.parent / f"{name.replace('.', '/')}.py" for name in NOT_IN_THE_PAGE}
+    files = [Path("/py/main.py"), Path("/py/bot.py"), *({*package.rglob("*.py")} - elsewhere)]
     files += Path("/pyscript").rglob("*.py")
     names = {name for file in files if file.exists() for name in imported_by(file)}
     return sorted(name for name in names if name.split(".")[0] in sys.stdlib_module_names)
@@ -46,7 +48,10 @@ for name in (*ALWAYS, *standard_modules()):
         importlib.import_module(name)
     except ImportError:  # the name is a function, or a module that Pyodide does not have
         continue
-for package, skipped in (("eden", NOT_FROZEN), ("segno", ("segno.cli", "segno.__main__"))):
+for package, skipped in (
+    ("eden", (*IN_THE_PAGE_ONLY, *NOT_IN_THE_PAGE)),
+    ("segno", ("segno.cli", "segno.__main__")),
+):
     for name in modules_of(package):
         if name not in skipped:
             importlib.import_module(name)
