@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from eden.kit.say import N_, capital
-from eden.kit.svg import classes, tag, text
+from eden.kit.svg import centred, classes, tag, text
 
 from ..data import MOST, Heap
 from ..words.names import heap_name, stones
@@ -73,19 +73,13 @@ def _heap(now: Touch, heap: Heap) -> str:
 def _place(now: Touch, heap: Heap, place: int) -> str:
     """A stone, or where it lay: it stays in the picture, so that it can be seen to go."""
     gone = place >= now.state.left[heap]
-    name = now.say(_GONE if gone else _STONE)
-    words = name.format(number=place + 1, heap=heap_name(heap, now.say))
+    name = now.say(_GONE if gone else _STONE, number=place + 1, heap=heap_name(heap, now.say))
     return tag(
         "g",
-        _use("ni-hollow", "hollow"),
-        _use(stone_symbol(heap + place), "stone"),
+        centred("ni-hollow", 0, 0, 40),
+        centred(stone_symbol(heap + place), 0, 0, 40, class_="stone"),
         tag("circle", class_="rim", r=22),
         id=f"stone-{heap.name.lower()}-{place}",
         transform=at(heap, place),
-        **now.on(place_act(now, heap, place), capital(words), classes("place", gone=gone)),
+        **now.on(place_act(now, heap, place), capital(name), classes("place", gone=gone)),
     )
-
-
-def _use(symbol: str, name: str) -> str:
-    """A drawing of 40 x 40 around 0, 0."""
-    return tag("use", href=f"#{symbol}", class_=name, x=-20, y=-20, width=40, height=40)

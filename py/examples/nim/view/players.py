@@ -6,7 +6,7 @@ from typing import Final
 
 from eden.engine.game import Outcome, Seat
 from eden.kit.say import N_
-from eden.kit.svg import classes, tag, text
+from eden.kit.svg import classes, icon, tag, text
 
 from ..words.names import seat_name, stones
 from .heaps import stone_symbol
@@ -34,12 +34,7 @@ def _player(now: Touch, seat: Seat) -> str:
         tag("h3", text(seat_name(seat, say))),
         tag("span", text(say(mark)), class_="mark") if mark else "",
         tag("p", text(say(_TAKEN, stones=stones(taken, say)))),
-        tag("p", *map(_stone, range(taken)), class_="pile", aria_hidden="true"),
+        tag("p", *(icon(stone_symbol(n), box="0 0 40 40") for n in range(taken)), class_="pile"),
         id=f"player-{seat}",
         class_=classes("player", f"nim-colour-{say.person(seat).colour}", active=active, won=won),
     )
-
-
-def _stone(number: int) -> str:
-    """A small picture of a stone; its words stand above."""
-    return tag("svg", tag("use", href=f"#{stone_symbol(number)}"), viewBox="0 0 40 40")

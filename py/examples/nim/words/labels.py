@@ -9,7 +9,7 @@ from eden.kit.say import N_, Say, capital
 
 from ..acts import Lay, Take
 from ..state import State
-from .names import heap_name, stones
+from .names import facts
 
 LABELS: Final[dict[type[Act], str]] = {
     Lay: N_("Lay {heap}: {stones}"),
@@ -19,12 +19,9 @@ LABELS: Final[dict[type[Act], str]] = {
 
 def label(state: State, action: Act, say: Say) -> str:
     """The words on the button of an option, complete without the board."""
-    assert isinstance(action, Lay | Take)
-    heap, count = heap_name(action.heap, say), stones(action.count, say)
-    return say(LABELS[type(action)], heap=heap, stones=count)
+    return say(LABELS[type(action)], **facts(action, say))
 
 
 def group(action: Act, say: Say) -> str:
     """The heading under which an option is listed: its heap."""
-    assert isinstance(action, Lay | Take)
-    return capital(heap_name(action.heap, say))
+    return capital(facts(action, say)["heap"])

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from eden.engine.game import Event
-from eden.kit.log import Line, Sentence
-from eden.kit.say import N_, Say, capital
+from eden.kit.log import Line, Sentence, told
+from eden.kit.say import N_, Say
 
 from ..events import HeapLaid, StonesTaken
 from ..state import State
-from .names import heap_name, seat_name, stones
+from .names import facts
 
 LINES: Final[dict[type[Event], Sentence]] = {
     HeapLaid: (N_("{heap}: {stones}."), "NI-2"),
@@ -20,9 +20,4 @@ LINES: Final[dict[type[Event], Sentence]] = {
 
 def tell(state: State, event: Event, say: Say) -> Line:
     """The log line of an event and its rule, given the state after it."""
-    assert isinstance(event, HeapLaid | StonesTaken)
-    text, rule = LINES[type(event)]
-    words = {"heap": heap_name(event.heap, say), "stones": stones(event.count, say)}
-    if isinstance(event, StonesTaken):
-        words["player"] = seat_name(event.seat, say)
-    return Line(capital(say(text, **words)), rule)
+    return told(LINES[type(event)], say, facts(event, say))

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from eden.engine.game import Seat
+from eden.kit import facts as kit
 from eden.kit import people
+from eden.kit.facts import Name
 from eden.kit.say import N_, Say
 
 from ..data import Heap
@@ -31,3 +33,15 @@ def heap_name(heap: Heap, say: Say) -> str:
 def stones(count: int, say: Say) -> str:
     """So many stones: "no stone", "1 stone", "3 stones"."""
     return say(_FEW_STONES.get(count, _STONES), count=count)
+
+
+_KINDS: Final[dict[type, Name]] = {Heap: heap_name}
+_MORE: Final[dict[str, dict[str, Name]]] = {
+    "count": {"stones": stones},
+    "seat": {"player": seat_name},
+}
+
+
+def facts(thing: object, say: Say) -> dict[str, str]:
+    """The fields of an action or an event in words; a count is also `stones`, a seat `player`."""
+    return kit.facts(thing, say, kinds=_KINDS, more=_MORE)
