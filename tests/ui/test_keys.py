@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from eden.ui.keys import ESCAPE, Key, Meaning, Press, Step, meaning, next_choice
-from eden.ui.wishes import Command
+from eden.ui.keys import ESCAPE, Key, Step, meaning, next_choice
+from eden.ui.wishes import Command, Tap, Wish
 
 
 @pytest.mark.parametrize(
     ("key", "meant"),
     [
-        (Key("Enter", drawn=True), Press()),
-        (Key(" ", drawn=True), Press()),
+        (Key("Enter", drawn=Tap("add 1")), Tap("add 1")),
+        (Key(" ", drawn=Tap("add 1")), Tap("add 1")),
         (Key("Enter"), None),
         (Key("ArrowDown", near_choices=True), Step(1)),
         (Key("ArrowUp", near_choices=True), Step(-1)),
@@ -27,7 +27,7 @@ from eden.ui.wishes import Command
         (Key("a", ctrl=True), None),
     ],
 )
-def test_what_a_key_means(key: Key, meant: Meaning | None) -> None:
+def test_what_a_key_means(key: Key, meant: Wish | Step | None) -> None:
     assert meaning(key) == meant
 
 

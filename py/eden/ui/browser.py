@@ -110,14 +110,10 @@ class Browser:
         meant = keys.meaning(_key(event))
         if meant and meant != keys.ESCAPE:  # Escape may mean something to the browser too
             event.preventDefault()
-        match meant:
-            case keys.Press():
-                if wish := _wish(event.target):
-                    self.stage.obey(wish)
-            case keys.Step():
-                _step_choices(event.target, meant)
-            case Command():
-                self.stage.obey(meant)
+        if isinstance(meant, keys.Step):
+            _step_choices(event.target, meant)
+        elif meant:
+            self.stage.obey(meant)
 
     def _submitted(self, event: Any) -> None:
         """A form: as a whole, or its one text."""
@@ -240,7 +236,7 @@ def _key(event: Any) -> keys.Key:
         str(event.key),
         ctrl=bool(event.ctrlKey or event.metaKey),
         shift=bool(event.shiftKey),
-        drawn=bool(target.matches(keys.DRAWN)),
+        drawn=_wish(target) if target.matches(keys.DRAWN) else None,
         near_choices=bool(target.closest(keys.NEAR_CHOICES)),
         written=bool(target.matches(keys.WRITTEN)),
     )

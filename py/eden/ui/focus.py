@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from eden.ui.app import App
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(NamedTuple):
     """What of a page draws the focus to it when it changes; no screen: nothing was drawn yet."""
 
     screen: str = ""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
-from eden.ui.wishes import Command
+from eden.ui.wishes import Command, Wish
 
 # What is drawn and can be pressed, although it is no button to the browser.
 DRAWN: Final = "[role=button][data-act]"
@@ -16,40 +15,31 @@ CHOICES: Final = "#choices summary, #choices button"
 WRITTEN: Final = "input[type=text],textarea"
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
+class Key(NamedTuple):
     """A key that was pressed, with what, and on what."""
 
     name: str
     ctrl: bool = False  # or the command key
     shift: bool = False
-    drawn: bool = False
+    drawn: Wish | None = None  # what it would mean to press what is drawn there
     near_choices: bool = False
     written: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Press:
-    """What has the focus is pressed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """To the next choice (1), or the one before (-1)."""
 
     by: int
 
 
-Meaning = Press | Step | Command
-
 ESCAPE: Final = Command("close")
 _STEPS: Final = {"ArrowDown": Step(1), "ArrowUp": Step(-1)}
 
 
-def meaning(key: Key) -> Meaning | None:
+def meaning(key: Key) -> Wish | Step | None:
     """What a key means to us; None: nothing."""
     if key.name in ("Enter", " ") and key.drawn:
-        return Press()
+        return key.drawn
     if key.name in _STEPS and key.near_choices:
         return _STEPS[key.name]
     if key.name == "Escape":
