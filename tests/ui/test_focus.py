@@ -6,33 +6,33 @@ from toy_table import opened
 from toy_table import toy_on_the_shelf as toy_on_the_shelf
 
 from eden.ui.commands import do
-from eden.ui.focus import Scene, Turn, scene, turn
+from eden.ui.focus import Scene, Target, scene, target
 
 HOME, TABLE = Scene("home"), Scene("table")
 
 
 def test_the_first_screen_takes_no_focus() -> None:
-    assert turn(Scene(), HOME, lost=True) == Turn("", top=True)
+    assert target(Scene(), HOME, lost=True) == Target("", top=True)
 
 
 def test_a_new_screen_begins_at_its_heading() -> None:
-    assert turn(HOME, TABLE, lost=False) == Turn("#screen h1, #screen h2", top=True)
+    assert target(HOME, TABLE, lost=False) == Target("#screen h1, #screen h2", top=True)
 
 
 def test_a_panel_that_opens_takes_it_and_one_that_closes_gives_it_back() -> None:
     share = Scene("table", panel="share")
-    assert turn(TABLE, share, lost=False) == Turn("#panel h2")
-    assert turn(share, TABLE, lost=False) == Turn()
-    assert turn(share, TABLE, lost=True) == Turn("#prompt")
+    assert target(TABLE, share, lost=False) == Target("#panel h2")
+    assert target(share, TABLE, lost=False) == Target()
+    assert target(share, TABLE, lost=True) == Target("#prompt")
 
 
 def test_the_curtain_leads_to_what_is_asked() -> None:
-    assert turn(TABLE, Scene("table", curtain=True), lost=False) == Turn("#prompt", top=True)
+    assert target(TABLE, Scene("table", curtain=True), lost=False) == Target("#prompt", top=True)
 
 
 def test_it_stays_where_it_is_unless_it_is_lost() -> None:
-    assert turn(TABLE, TABLE, lost=False) == Turn()
-    assert turn(TABLE, TABLE, lost=True) == Turn("#prompt")
+    assert target(TABLE, TABLE, lost=False) == Target()
+    assert target(TABLE, TABLE, lost=True) == Target("#prompt")
 
 
 def test_a_scene_is_what_the_app_shows() -> None:

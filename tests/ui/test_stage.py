@@ -10,7 +10,7 @@ from toy_table import toy_on_the_shelf as toy_on_the_shelf
 
 from eden.engine import link
 from eden.ui.app import App
-from eden.ui.focus import Turn
+from eden.ui.focus import Target
 from eden.ui.orders import Announce, Go, Order, Replace, Think
 from eden.ui.stage import Stage
 from eden.ui.wishes import Command, Tap
@@ -22,7 +22,7 @@ class Window:
     def __init__(self, *, still: bool = False) -> None:
         self.done: list[str] = []
         self.orders: list[Order] = []
-        self.turns: list[Turn] = []
+        self.targets: list[Target] = []
         self.frames: list[Callable[[], None]] = []
         self.drawn = ""
         self.lost = False
@@ -35,9 +35,9 @@ class Window:
     def overlay(self, markup: str) -> None:
         self.done.append("overlay")
 
-    def turn(self, turn: Turn) -> None:
-        self.done.append("turn")
-        self.turns.append(turn)
+    def focus_on(self, target: Target) -> None:
+        self.done.append("focus")
+        self.targets.append(target)
 
     def carry_out(self, order: Order) -> None:
         self.done.append(type(order).__name__)
@@ -60,7 +60,7 @@ def test_what_follows_a_tap_comes_in_one_order() -> None:
     _, window, stage = against_a_bot()
     window.done.clear()
     stage.obey(Tap("add 1"))
-    assert window.done == ["draw", "Replace", "Announce", "Think", "overlay", "turn"]
+    assert window.done == ["draw", "Replace", "Announce", "Think", "overlay", "focus"]
 
 
 def test_what_moves_is_shown_frame_by_frame_and_only_then_the_bot_thinks() -> None:
@@ -150,10 +150,10 @@ def test_focus_follows_the_scene() -> None:
     stage.obey(Command("lift"))
     window.lost = True
     stage.obey(Command("theme", "dark"))
-    assert window.turns == [
-        Turn("", top=True),
-        Turn("#screen h1, #screen h2", top=True),
-        Turn("#prompt", top=True),
-        Turn("#prompt"),
+    assert window.targets == [
+        Target("", top=True),
+        Target("#screen h1, #screen h2", top=True),
+        Target("#prompt", top=True),
+        Target("#prompt"),
     ]
     assert any(isinstance(order, Announce) for order in window.orders)

@@ -27,19 +27,19 @@ def test_a_tap_makes_a_choice_or_is_a_part_of_some() -> None:
 
 def test_a_pick_narrows_the_options_until_it_is_given_up() -> None:
     table = a_table()
-    assert table.take("add")
+    assert table.toggle("add")
     assert [str(option) for option in table.narrowed()] == ["add 1", "add 2"]
-    assert table.take("add")
+    assert table.toggle("add")
     assert len(table.narrowed()) == 3
-    assert not table.take("nonsense")
-    assert table.take("*add")
+    assert not table.toggle("nonsense")
+    assert table.toggle("*add")
     assert table.picked == "*add"
     assert len(table.narrowed()) == 2
 
 
 def test_a_choice_is_shown_from_its_first_frame_and_nothing_stays_picked() -> None:
     table = a_table()
-    table.take("add")
+    table.toggle("add")
     before = table.playback.state
     table.choose("add 2")
     assert table.pick == ""
@@ -50,7 +50,7 @@ def test_a_choice_is_shown_from_its_first_frame_and_nothing_stays_picked() -> No
 
 def test_a_choice_that_is_not_listed_changes_nothing() -> None:
     table = a_table()
-    table.take("add")
+    table.toggle("add")
     with pytest.raises(IllegalAction):
         table.choose("add 3")
     assert table.pick == "add"
@@ -81,4 +81,4 @@ def test_what_is_pending_is_nothing_while_a_bot_thinks_or_pieces_move() -> None:
 
 def test_who_listens_hears_what_is_new_and_what_is_asked() -> None:
     table = a_table("add 1", "add 2")
-    assert table.news(3, english) == "Red adds 2. Add, or roll."
+    assert table.announcement(3, english) == "Red adds 2. Add, or roll."

@@ -31,7 +31,7 @@ from pyscript.js_modules import idiomorph
 from eden.ui import keys
 from eden.ui.app import App
 from eden.ui.clock import TICK
-from eden.ui.focus import Turn
+from eden.ui.focus import Target
 from eden.ui.local_store import LocalStore
 from eden.ui.orders import Announce, Copy, Go, Keep, Order, Replace, Save, ShareSheet, Think
 from eden.ui.stage import Stage
@@ -164,11 +164,11 @@ class Browser:
         """Whether the player wants no motion."""
         return bool(matchMedia("(prefers-reduced-motion: reduce)").matches)
 
-    def turn(self, turn: Turn) -> None:
+    def focus_on(self, target: Target) -> None:
         """Go to the top, set the focus."""
-        if turn.top:
+        if target.top:
             window.scrollTo(0, 0)
-        found = document.querySelector(turn.to) if turn.to else None
+        found = document.querySelector(target.to) if target.to else None
         if found:
             found.focus(_object(preventScroll=True))
 

@@ -15,7 +15,7 @@ class Scene(NamedTuple):
     curtain: bool = False
 
 
-class Turn(NamedTuple):
+class Target(NamedTuple):
     """What gets the focus, as a selector ('': it stays), and whether the page goes to its top."""
 
     to: str = ""
@@ -27,12 +27,12 @@ def scene(app: App) -> Scene:
     return Scene(app.screen, app.panel, app.table is not None and app.table.curtain)
 
 
-def turn(before: Scene, now: Scene, *, lost: bool) -> Turn:
+def target(before: Scene, now: Scene, *, lost: bool) -> Target:
     """Where to look when the scene has changed, or the focus was lost with what had it."""
     if now.screen != before.screen:
-        return Turn("#screen h1, #screen h2" if before.screen else "", top=True)
+        return Target("#screen h1, #screen h2" if before.screen else "", top=True)
     if now.panel != before.panel and now.panel:
-        return Turn("#panel h2")
+        return Target("#panel h2")
     if now.curtain != before.curtain:
-        return Turn("#prompt", top=True)
-    return Turn("#prompt") if lost else Turn()
+        return Target("#prompt", top=True)
+    return Target("#prompt") if lost else Target()

@@ -109,7 +109,8 @@ class Sitting:
         """Say what has happened since it was last said, and what is asked; no word of what waits
         behind the curtain."""
         steps, unread = len(self.table.match.steps), self.table.company.unread
-        self._orders.append(Announce(self.table.news(steps if unread else self._told, self.say)))
+        since = steps if unread else self._told
+        self._orders.append(Announce(self.table.announcement(since, self.say)))
         if not unread:
             self._told = steps
 
@@ -126,7 +127,7 @@ class Sitting:
         if choice := table.choice(text):
             self._notices.clear()
             self.choose(choice)
-        elif table.take(text):
+        elif table.toggle(text):
             self._notices.clear()
             if table.picked:
                 said = self.say(N_("{count} choices")).format(count=len(table.narrowed()))
@@ -139,7 +140,7 @@ class Sitting:
         waits = bool(company.bot) or company.barred or match.outcome is not None
         identity = None if waits else why_not(match.game, match.state, text)
         found = rule(identity or "", self._settings.language)
-        reason = found.text if found else self.table.news(len(match.steps), self.say)
+        reason = found.text if found else self.table.announcement(len(match.steps), self.say)
         self._notices.tell(Notice(reason, rule=identity or ""))
 
     def undo(self) -> None:

@@ -9,7 +9,7 @@ from eden.ui import focus
 from eden.ui.app import App
 from eden.ui.clock import TICK
 from eden.ui.commands import do
-from eden.ui.focus import Turn
+from eden.ui.focus import Target
 from eden.ui.orders import Go, Order, Replace
 from eden.ui.playback import FRAME
 from eden.ui.screens.page import page
@@ -23,7 +23,7 @@ class Window(Protocol):
 
     def overlay(self, markup: str) -> None: ...
 
-    def turn(self, turn: Turn) -> None: ...
+    def focus_on(self, target: Target) -> None: ...
 
     def carry_out(self, order: Order) -> None: ...
 
@@ -131,7 +131,7 @@ class Stage:
 
     def _focus(self) -> None:
         before, self._scene = self._scene, focus.scene(self._app)
-        self._window.turn(focus.turn(before, self._scene, lost=self._window.lost))
+        self._window.focus_on(focus.target(before, self._scene, lost=self._window.lost))
 
     def _go_on(self) -> None:
         """While something moves, its next frame is waited for."""

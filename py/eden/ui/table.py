@@ -105,7 +105,7 @@ class Table:
         meant = pick.narrow(texts, text) if text.startswith("*") else ()
         return meant[0] if len(meant) == 1 else ""
 
-    def take(self, text: str) -> bool:
+    def toggle(self, text: str) -> bool:
         """Pick what options begin with, or give it up at the second time; False: no option does."""
         if text and text in (self.pick, self.picked):
             self.pick = ""
@@ -158,7 +158,7 @@ class Table:
         """All that has happened, as far as it is shown."""
         return self._log.lines(self.playback.steps, language)
 
-    def news(self, since: int, say: Say) -> str:
+    def announcement(self, since: int, say: Say) -> str:
         """What happened since a step, and what is asked now: for those who listen."""
         new = self.match.steps[since:]
         lines = [line.text for step in new for line in self._log.told(step, say)]
