@@ -35,10 +35,10 @@ async function withRoomFor(memory) {
 
 /** Memory comes back with every module imported; files do not, and neither does chance. */
 async function fromSnapshot(options) {
-    const [{ loadPyodide }, memory, wheel] = await Promise.all([
+    const [{ loadPyodide }, memory, late] = await Promise.all([
         pyodide,
         bytes(SITE.snapshot, { unzip: true }),
-        bytes(`${SITE.wheels}${SITE.lock.packages["eden-trilogy"].file_name}`),
+        bytes(SITE.late),
     ]);
     const stdLibURL = beside(SITE.empty);
     const createPyodideModule = await withRoomFor(memory);
@@ -48,16 +48,18 @@ async function fromSnapshot(options) {
         createPyodideModule,
         _loadSnapshot: memory,
     });
-    python.unpackArchive(wheel, "wheel", { extractDir: onPath(python, "site-packages") });
+    python.unpackArchive(late, "zip", { extractDir: onPath(python, "site-packages") });
     python.runPython("import random; random.seed()");
-    bringStandardLibrary(python);
+    bringFiles(python);
     return python;
 }
 
-/** A late import of a module that the snapshot lacks finds the library, which nobody had to wait for. */
-async function bringStandardLibrary(python) {
+/** What nobody had to wait for: the library for a late import, our own files for a traceback. */
+async function bringFiles(python) {
     const library = await bytes(`${SITE.pyodide}python_stdlib.zip`, { priority: "low" });
     python.FS.writeFile(onPath(python, ".zip"), library);
+    const wheel = await bytes(`${SITE.wheels}${SITE.lock.packages["eden-trilogy"].file_name}`, { priority: "low" });
+    python.unpackArchive(wheel, "wheel", { extractDir: onPath(python, "site-packages") });
     python.runPython("import importlib; importlib.invalidate_caches()");
 }
 

@@ -8,7 +8,7 @@ import sys
 from io import BytesIO
 from pathlib import Path
 from typing import Final
-from zipfile import ZipFile
+from zipfile import ZipFile, ZipInfo
 
 import dist
 import languages
@@ -34,6 +34,7 @@ PLUGINS: Final = (
     "py-game",
     "py-terminal",
 )
+LATE: Final = "eden/ui/browser.py"  # see IN_THE_PAGE_ONLY in preload.py
 NOT_PUBLISHED: Final = (*(name for name in PLUGINS if name != "error"), "xterm", "mpy", "index")
 
 
@@ -97,12 +98,15 @@ def runtime() -> dict[str, object]:
     """Pyodide, our packages and the snapshot; what assets/interpreter.mjs has to know of them."""
     packed = wheels()
     folder = frozen(packed)
-    snapshot, empty = folder / "snapshot.bin", BytesIO()
+    snapshot, empty, late = folder / "snapshot.bin", BytesIO(), BytesIO()
     ZipFile(empty, "w").close()
+    with ZipFile(late, "w") as archive:  # what is imported only where there is a page
+        archive.writestr(ZipInfo(LATE), (ROOT / "py" / LATE).read_bytes())
     paths = {
         "pyodide": dist.add_folder("pyodide", (NODE / "pyodide" / name for name in PYODIDE)),
         "wheels": dist.add_folder("wheels", packed),
         "empty": dist.add("empty.zip", empty.getvalue()),
+        "late": dist.add("late.zip", late.getvalue()),
         "snapshot": dist.add("snapshot.bin", snapshot.read_bytes()) if snapshot.exists() else "",
     }
     version = json.loads((NODE / "pyodide/package.json").read_text())["version"]
