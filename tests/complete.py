@@ -31,6 +31,7 @@ FILES: Final = {
     "words/labels.py": "LABELS, the words on the button of every action",
     "words/names.py": "what things are called",
     "words/log.py": "LINES, a sentence for every event",
+    "words/reasons.py": "REASONS, a short sentence for everything that forbids an action",
     "view/table.py": "the table as markup",
     "view/touch.py": "what a tap means",
     "view/preview.py": "what a choice would do, over the board",

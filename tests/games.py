@@ -8,6 +8,7 @@ from functools import cache
 from importlib import import_module
 from itertools import product
 from pathlib import Path
+from pkgutil import iter_modules
 from typing import Any, Final, NamedTuple, TypeVar
 
 from eden.engine.bots import Luck, random_bot
@@ -24,6 +25,8 @@ from eden.engine.game import (
 )
 from eden.engine.match import AnyMatch, Made, Match
 from eden.engine.options import BadOption, settle
+from eden.engine.refusal import No, Noes
+from eden.engine.step import Step
 from eden.games.shelf import SHELF, box_of
 from eden.kit.assets import Rule
 from eden.kit.box import Box
@@ -54,6 +57,30 @@ def folder_of(slug: str) -> Path:
 def own_rule(slug: str, identity: str | None, language: str = "en") -> Rule | None:
     """The rule with this id in the game's own rulebook, if there is one."""
     return BOXES[slug].assets.rules.get(language, {}).get(identity or "")
+
+
+def reasons_of(slug: str) -> dict[str, No[Any, Any]]:
+    """All that can be said against an action in a game, by its key: found in its rules."""
+    package = import_module(f"{PACKAGES[slug]}.rules")
+    found: dict[str, No[Any, Any]] = {}
+    for info in iter_modules(package.__path__):
+        for value in vars(part_of(slug, f"rules.{info.name}")).values():
+            found |= {no.key: no for no in _noes(value)}
+    return found | {no.key: no for no in _noes(BOXES[slug].game.untimely)}  # type: ignore[attr-defined]
+
+
+def _noes(value: object) -> Iterator[No[Any, Any]]:
+    """The reasons in a table, a step or a judge, however deep."""
+    match value:
+        case No():
+            yield value
+        case Noes(noes=inside) | Step(against=inside):
+            yield from _noes(inside)
+        case dict():
+            yield from _noes(tuple(value.values()))
+        case tuple():
+            for one in value:
+                yield from _noes(one)
 
 
 # -- tables -------------------------------------------------------------------------------------

@@ -7,8 +7,11 @@ from dataclasses import dataclass
 from typing import Any, Generic
 
 import pytest
+from games import BOXES
 
 from eden.engine.game import Decision, Event, Game, IllegalAction, Outcome, S, play
+from eden.kit.pick import why_not
+from eden.kit.say import Say, english
 
 Step = tuple[S, tuple[Event, ...]]
 
@@ -59,4 +62,12 @@ class Playing(Generic[S]):
         """The rule that forbids this; it is not among the options."""
         with pytest.raises(IllegalAction):
             play(self.game, state, text)
-        return self.game.forbids(state, self.game.parse(text))
+        refusal = self.game.forbids(state, self.game.parse(text))
+        return refusal and refusal.rule
+
+    def why(self, state: S, pick: str, say: Say = english) -> str:
+        """What a player reads who picks this: the reason as it is now, then the rule's id."""
+        refusal = why_not(self.game, state, pick)
+        assert refusal is not None, f"{pick!r} can be chosen, or is not known"
+        told = BOXES[self.game.slug].words.why(state, refusal, say)
+        return f"{told} {refusal.rule}"

@@ -48,7 +48,6 @@ def test_when_the_game_is_over_everything_is_refused_with_the_rule_that_ended_it
     outcome = game.pending(state)
     assert isinstance(outcome, Outcome) and outcome.rule == MOMENTS[slug].OVER[moment]
     assert set(refusals(game, state, MOMENTS[slug].TEXTS).values()) == {outcome.rule}
-    assert all(game.forbids(state, act) == outcome.rule for act in game.candidates(state))
 
 
 @whenever_asked

@@ -172,7 +172,8 @@ def test_what_can_be_tapped_leads_to_an_option_and_has_words(scene: Scene) -> No
 def test_a_tap_on_what_is_not_allowed_names_its_rule(scene: Scene) -> None:
     for walk in scene.walks:
         for act in walk.acts - walk.leading:
-            assert own_rule(scene.game.slug, why_not(scene.game, walk.state, act)), act
+            refusal = why_not(scene.game, walk.state, act)
+            assert refusal is not None and own_rule(scene.game.slug, refusal.rule), act
 
 
 def test_nobody_can_tap_while_chance_decides_or_when_the_game_is_over(scene: Scene) -> None:

@@ -9,6 +9,7 @@ from typing import ClassVar
 from eden.engine.chance import Luck
 from eden.engine.game import CHANCE, Decision, Event, Option, Options, Outcome, Seat
 from eden.engine.notation import Act, parser
+from eden.engine.refusal import Refusal, at_all, untimely
 from eden.kit.assets import Assets
 from eden.kit.box import Box, View, Words
 from eden.kit.log import Line
@@ -97,9 +98,10 @@ class Toy:
         after = replace(state, sums=sums, turn=state.turn + 1, rolling=False)
         return after, (Added(seat, action.number),)
 
-    def forbids(self, state: State, action: Act) -> str | None:
+    def forbids(self, state: State, action: Act) -> Refusal[State, Act] | None:
         now = self.pending(state)
-        return None if isinstance(now, Decision) and action in now.options else "SE-1"
+        listed = isinstance(now, Decision) and action in now.options
+        return None if listed else at_all(untimely("SE-1"), action)
 
     def candidates(self, state: State) -> Iterable[Act]:
         return (Add(1), Add(2), Dice())
@@ -165,6 +167,7 @@ BOX = Box(
         label=lambda state, action, say: str(action),
         group=lambda action, say: "",
         tell=_tell,
+        why=lambda state, refusal, say: "That cannot be added.",
         ending=_ending,
         progress=lambda state, say: f"{_name(0, say)} has {state.sums[0]}.",
     ),

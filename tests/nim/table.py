@@ -24,4 +24,5 @@ def heaps(board: str, *, seat: int = 0, last: str = "wins") -> Any:
 
 PLAYING: Final = Playing[Any](GAME, lambda state, text: play(GAME, state, text))
 after, events, now = PLAYING.after, PLAYING.events, PLAYING.now
-options, ended, why_not = PLAYING.options, PLAYING.ended, PLAYING.why_not
+options, ended = PLAYING.options, PLAYING.ended
+why_not, why = PLAYING.why_not, PLAYING.why

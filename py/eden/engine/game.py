@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Final, Generic, Protocol
 
 from eden.engine.chance import Luck
+from eden.engine.refusal import A as A
+from eden.engine.refusal import Refusal
+from eden.engine.refusal import S as S
 
 Seat = int
 CHANCE: Final[Seat] = -1
 # Who looks on without a seat of their own: no secret is shown to them.
 NOBODY: Final[Seat] = -2
-
-S = TypeVar("S")
-A = TypeVar("A")
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +100,8 @@ class Game(Protocol[S, A]):
         """The state after a listed option, and what happened; trusts its caller."""
         ...
 
-    def forbids(self, state: S, action: A) -> str | None:
-        """The id of the rule that forbids this action now, or None."""
+    def forbids(self, state: S, action: A) -> Refusal[S, A] | None:
+        """Why this action cannot be chosen now; None: it can."""
         ...
 
     def candidates(self, state: S) -> Iterable[A]:
@@ -136,5 +136,6 @@ def play(game: Game[S, A], state: S, text: str) -> Result[S]:
     except ValueError:
         raise IllegalAction(text) from None
     if isinstance(now, Outcome) or action not in now.options:
-        raise IllegalAction(text, game.forbids(state, action))
+        refusal = game.forbids(state, action)
+        raise IllegalAction(text, refusal.rule if refusal else None)
     return game.apply(state, action)

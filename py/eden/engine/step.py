@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
-from typing import Generic
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Final, Generic
 
 from eden.engine.game import CHANCE, A, Decision, Event, Outcome, Result, S, Seat
+from eden.engine.refusal import Judge, No, Refusal, at_all, untimely
+
+# What the reason is about when the game is over.
+OVER: Final = "over"
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,10 +20,8 @@ class Step(Generic[S, A]):
     ask: str
     options: Callable[[S], tuple[A, ...]]
     apply: Callable[[S, A], Result[S]]
-    # The rule that says what can be chosen here: the answer to all that is none of it.
-    rule: str
-    # Why an action cannot be chosen, where there is more to say than `rule`; None: it can.
-    forbids: Callable[[S, A], str | None] | None = None
+    # What is against an action, by its type; all others belong to another step.
+    against: Mapping[type, Judge[S, Any]] = field(default_factory=dict)
     # All that could be meant, where that is more than the options.
     candidates: Callable[[S], Iterable[A]] | None = None
     # A die or a bag chooses, by these weights where not all outcomes are alike.
@@ -37,11 +39,14 @@ class Step(Generic[S, A]):
             self.confirm,
         )
 
-    def no(self, state: S, action: A) -> str | None:
-        """The rule that forbids this action here, or None."""
-        if self.forbids is not None:
-            return self.forbids(state, action)
-        return None if action in self.options(state) else self.rule
+    def no(self, state: S, action: A, other: Mapping[type, No[S, A]]) -> Refusal[S, A] | None:
+        """Why this action cannot be chosen here; `other`: why not what belongs elsewhere."""
+        judge = self.against.get(type(action))
+        if judge is not None:
+            return judge(state, action)
+        if self.chance and action in self.options(state):
+            return None
+        return at_all(other[type(action)], action)
 
     def meant(self, state: S) -> Iterable[A]:
         """All that could be meant here, allowed or not."""
@@ -50,6 +55,9 @@ class Step(Generic[S, A]):
 
 class Stepwise(Generic[S, A]):
     """The part of a game's contract that follows from its steps."""
+
+    # By the type of an action, all of them: why it cannot be chosen where it is not asked for.
+    untimely: ClassVar[Mapping[type, No[Any, Any]]]
 
     def due(self, state: S) -> Step[S, A]:
         """The step that is to be taken now; the game is not over."""
@@ -76,10 +84,12 @@ class Stepwise(Generic[S, A]):
         """The state after a listed option, and what happened."""
         return self.go_on(*self.due(state).apply(state, action))
 
-    def forbids(self, state: S, action: A) -> str | None:
-        """The id of the rule that forbids this action now, or None."""
+    def forbids(self, state: S, action: A) -> Refusal[S, A] | None:
+        """Why this action cannot be chosen now; None: it can."""
         ended = self.ended(state)
-        return self.due(state).no(state, action) if ended is None else ended.rule
+        if ended is not None:
+            return at_all(untimely(ended.rule, OVER), action)
+        return self.due(state).no(state, action, self.untimely)
 
     def candidates(self, state: S) -> Iterable[A]:
         """All that could be meant at this moment, allowed or not."""

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 
 from eden.engine.bots import BOTS, Bot, Value
 from eden.engine.game import AnyGame, Decision, Event, Outcome, Seat
+from eden.engine.refusal import Refusal
 from eden.kit.assets import Assets
 from eden.kit.log import Line
 from eden.kit.look import Look
@@ -51,6 +52,12 @@ class Log(Protocol):
     def tell(self, state: Any, event: Event, say: Say) -> Line | None: ...
 
 
+class Reasons(Protocol):
+    """What `words/reasons.py` of a game has."""
+
+    def why(self, state: Any, refusal: Refusal[Any, Any], say: Say) -> str: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Words:
     """What a game says while it is played, in the language of `say`."""
@@ -62,19 +69,22 @@ class Words:
     group: Callable[[Action, Say], str]
     # The log line of an event, told in the state after it; None: not worth a line.
     tell: Callable[[State, Event, Say], Line | None]
+    # Why something cannot be chosen now: one short sentence with the facts of the table.
+    why: Callable[[State, Refusal[Any, Any], Say], str]
     # Headline and explanation of how the game ended.
     ending: Callable[[State, Outcome, Say], tuple[str, str]]
     # A few words on how far a saved game is.
     progress: Callable[[State, Say], str]
 
     @classmethod
-    def of(cls, prompts: Prompts, labels: Labels, log: Log) -> Words:
+    def of(cls, prompts: Prompts, labels: Labels, log: Log, reasons: Reasons) -> Words:
         """The words of a game from the files of its folder `words/`."""
         return cls(
             ask=prompts.ask,
             label=labels.label,
             group=labels.group,
             tell=log.tell,
+            why=reasons.why,
             ending=prompts.ending,
             progress=prompts.progress,
         )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from eden.engine.game import A, Game, S
+from eden.engine.refusal import Refusal, nearest
 
 
 def matches(option: str, pick: str) -> bool:
@@ -32,10 +33,13 @@ def common(options: Iterable[A]) -> str:
     return " ".join(shared)
 
 
-def why_not(game: Game[S, A], state: S, pick: str) -> str | None:
-    """The rule that forbids what was picked, or None when nothing is known to be meant by it."""
+def why_not(game: Game[S, A], state: S, pick: str) -> Refusal[S, A] | None:
+    """Why what was picked cannot be chosen, or None when nothing is known to be meant by it.
+
+    Of all that could be meant by part of an action, what comes nearest to being allowed answers.
+    """
     try:
         return game.forbids(state, game.parse(pick))
     except ValueError:
         meant = narrow(game.candidates(state), pick)
-        return next((rule for act in meant if (rule := game.forbids(state, act))), None)
+        return nearest(game.forbids(state, action) for action in meant)

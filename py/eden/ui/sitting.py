@@ -14,7 +14,6 @@ from eden.ui.begun import Begun
 from eden.ui.clock import Clock
 from eden.ui.notices import Notice, Notices
 from eden.ui.orders import Announce, Copy, Go, Order, Replace, Save, ShareSheet
-from eden.ui.rulebook import rule
 from eden.ui.settings import Settings
 from eden.ui.storage import Storage
 from eden.ui.table import Table
@@ -136,12 +135,15 @@ class Sitting:
             self._refuse(text)
 
     def _refuse(self, text: str) -> None:
+        """Why this cannot be chosen now, with its rule; else what is asked, once more."""
         company, match = self.table.company, self.table.match
         waits = bool(company.bot) or company.barred or match.outcome is not None
-        identity = None if waits else why_not(match.game, match.state, text)
-        found = rule(identity or "", self._settings.language)
-        reason = found.text if found else self.table.announcement(len(match.steps), self.say)
-        self._notices.tell(Notice(reason, rule=identity or ""))
+        refusal = None if waits else why_not(match.game, match.state, text)
+        if refusal is None:
+            self._notices.tell(Notice(self.table.announcement(len(match.steps), self.say)))
+            return
+        reason = self.table.box.words.why(match.state, refusal, self.say)
+        self._notices.tell(Notice(reason, rule=refusal.rule))
 
     def undo(self) -> None:
         """Take back the last choice, or say why not."""

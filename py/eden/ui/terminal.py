@@ -15,7 +15,6 @@ from eden.engine.match import AnyMatch
 from eden.kit.box import Box
 from eden.kit.pick import narrow, why_not
 from eden.kit.say import N_
-from eden.ui.rulebook import rule
 from eden.ui.tongue import speaker
 
 HELP: Final = N_("Type a number, the words of an action, “undo”, “link” or “quit”.")
@@ -105,5 +104,7 @@ class Terminal:
         if meant:
             return self.say(SEVERAL, count=meant)
         match = self.match
-        found = rule(why_not(match.game, match.state, line) or "", self.language) if line else None
-        return f"{found.id}: {found.text}" if found else self.say(NOTHING)
+        refusal = why_not(match.game, match.state, line) if line else None
+        if refusal is None:
+            return self.say(NOTHING)
+        return f"{self.box.words.why(match.state, refusal, self.say)} {refusal.rule}"

@@ -13,7 +13,7 @@ from .rules.game import Nim
 from .view.pictures import pictures
 from .view.preview import preview
 from .view.table import table
-from .words import labels, log, prompts
+from .words import labels, log, prompts, reasons
 from .words.names import COLOURS
 
 _OPTIONS: Final = {
@@ -30,7 +30,7 @@ BOX: Final = Box(
     credits=N_("a traditional game; its theory is by Charles L. Bouton, 1901."),
     options=_OPTIONS,
     colours=COLOURS,
-    words=Words.of(prompts, labels, log),
+    words=Words.of(prompts, labels, log, reasons),
     view=View(table, preview, pictures),
     value=bot.value,
     assets=assets_of(__package__),

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from eden.engine.chance import Luck
 from eden.engine.game import Option, Options, Outcome, Seat
 from eden.engine.notation import Act
+from eden.engine.refusal import untimely
 from eden.engine.step import Step, Stepwise
 
 from .. import acts
@@ -25,6 +28,7 @@ class Nim(Stepwise[State, Act]):
     version = 1
     seats: tuple[int, ...] = (2,)
     roles = 0
+    untimely: ClassVar = {acts.Lay: untimely("NI-2"), acts.Take: untimely("NI-4")}
     options: tuple[Option, ...] = (Option("last", LAST, default=("wins",)),)
 
     def setup(self, seats: int, options: Options) -> State:

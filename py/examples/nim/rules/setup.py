@@ -26,4 +26,4 @@ def _apply(state: State, action: Act) -> Result[State]:
     return state._replace(laid=stones, left=stones), (HeapLaid(action.heap, action.count),)
 
 
-LAY: Final[Step[State, Act]] = Step("lay", _options, _apply, rule="NI-2", chance=True)
+LAY: Final[Step[State, Act]] = Step("lay", _options, _apply, chance=True)

@@ -6,6 +6,7 @@ from typing import Final
 
 from eden.engine.game import Result
 from eden.engine.notation import Act
+from eden.engine.refusal import No, Noes
 from eden.engine.step import Step
 from eden.engine.values import with_at
 
@@ -17,19 +18,14 @@ from ..state import State
 _TAKES: Final = tuple(Take(heap, count) for heap in Heap for count in range(1, MOST + 1))
 
 
-def _forbids(state: State, action: Act) -> str | None:
-    """The rule that forbids this in a turn, or None."""
-    match action:
-        case Take(count=0):
-            return "NI-4"
-        case Take(heap, count):
-            return None if count <= state.left[heap] else "NI-5"
-        case _:
-            return "NI-2"
+_AGAINST: Final = Noes[State, Take](
+    No("NI-4", lambda state, take: take.count < 1),
+    No("NI-5", lambda state, take: take.count > state.left[take.heap]),
+)
 
 
 def _options(state: State) -> tuple[Act, ...]:
-    return tuple(take for take in _TAKES if _forbids(state, take) is None)
+    return tuple(take for take in _TAKES if take.count <= state.left[take.heap])
 
 
 def _apply(state: State, action: Act) -> Result[State]:
@@ -44,5 +40,5 @@ def _apply(state: State, action: Act) -> Result[State]:
 
 
 TAKE: Final[Step[State, Act]] = Step(
-    "take", _options, _apply, rule="NI-4", forbids=_forbids, candidates=lambda state: _TAKES
+    "take", _options, _apply, against={Take: _AGAINST}, candidates=lambda state: _TAKES
 )
