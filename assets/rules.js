@@ -25,7 +25,7 @@ function filter() {
     none.textContent = blocks.every((block) => block.hidden) ? none.dataset.sentence : "";
 }
 
-field.addEventListener("input", filter);
+field?.addEventListener("input", filter);
 // Whoever changes the language here wants it in the games too, and to stay at the same rule.
 for (const link of document.querySelectorAll("[data-language]")) {
     link.addEventListener("click", () => {

@@ -20,6 +20,11 @@ ENGLISH: Final = "en"  # the key of every catalogue, so it has none
 OTHERS: Final = [language for language in LANGUAGES if language != ENGLISH]
 
 
+def pages_in(folder: Path) -> list[str]:
+    """The names of a game's pages: its rules, and what there is beside them."""
+    return sorted(file.name.removesuffix(".en.md") for file in folder.glob("*.en.md"))
+
+
 def files_of(language: str) -> Iterator[Path]:
     """All that a language is, besides its line in LANGUAGES."""
     if language != ENGLISH:
@@ -27,7 +32,8 @@ def files_of(language: str) -> Iterator[Path]:
     for folder in GAMES.values():
         if language != ENGLISH:
             yield folder / f"{language}.po"
-        yield folder / f"rules.{language}.md"
+        for name in pages_in(folder):
+            yield folder / f"{name}.{language}.md"
 
 
 def check() -> None:

@@ -1,11 +1,12 @@
-"""The rule catalogues of the games, rules.<lang>.md, as pages with an anchor for every rule."""
+"""The pages of the games: the rules, with an anchor for every one of them, and what else there is."""
 
 import re
 from collections.abc import Iterator, Mapping
 from html import escape
+from itertools import product
 from typing import Final
 
-from languages import GAMES
+from languages import GAMES, pages_in
 from markdown_it import MarkdownIt
 
 from eden.games.shelf import SHELF
@@ -43,20 +44,22 @@ PAGE: Final = """<!doctype html>
 <main id="rules">
 <svg class="scene" viewBox="0 0 320 180" aria-hidden="true"><use href="#scene-{slug}"/></svg>
 {lead}
-<p class="rulebook-search"><label for="search">{search}</label>
-<input id="search" type="search" autocomplete="off" spellcheck="false"></p>
-<p id="none" role="status" data-sentence="{none}"></p>
-<nav aria-label="{contents}">
-<h2 class="contents">{contents}</h2><ol>{sections}</ol>
-</nav>
+{finding}
 {body}
 </main>
 </body>
 </html>
 """
+# How a rule is found.
+FINDING: Final = """<p class="rulebook-search"><label for="search">{search}</label>
+<input id="search" type="search" autocomplete="off" spellcheck="false"></p>
+<p id="none" role="status" data-sentence="{none}"></p>
+<nav aria-label="{contents}">
+<h2 class="contents">{contents}</h2><ol>{sections}</ol>
+</nav>"""
 # The same page in another language.
-OTHER: Final = """<a href="{slug}.{lang}.html" hreflang="{lang}" lang="{lang}"
- data-language="{lang}">{name}</a>"""
+OTHER: Final = """<a href="{name}.{lang}.html" hreflang="{lang}" lang="{lang}"
+ data-language="{lang}">{language}</a>"""
 Words = Mapping[str, str]
 
 
@@ -95,39 +98,45 @@ def illustrated(html: str, pictures: Mapping[str, str]) -> str:
     return html
 
 
-def others(slug: str, lang: str) -> str:
-    """Links to the same rules in all other languages."""
-    named = {other: name for other, name in LANGUAGES.items() if other != lang}
-    return "\n".join(OTHER.format(slug=slug, lang=one, name=named[one]) for one in named)
+def others(name: str, lang: str) -> str:
+    """Links to the same page in all other languages."""
+    return "\n".join(
+        OTHER.format(name=name, lang=other, language=language)
+        for other, language in LANGUAGES.items()
+        if other != lang
+    )
 
 
-def page(slug: str, lang: str, text: str) -> str:
-    """One catalogue in one language as a whole page, with what the game's view draws for it."""
+def page(slug: str, name: str, lang: str, text: str) -> str:
+    """One text in one language as a whole page; rules can be searched, and have their pictures."""
     say = speaker(lang)
-    words = {name: say(said) for name, said in RULEBOOK.items()}
+    words = {key: say(said) for key, said in RULEBOOK.items()}
     html = linked(MarkdownIt("commonmark").enable("table").render(text), words)
-    html = illustrated(html, SHELF[slug].view.pictures(say))
+    if name == slug:
+        html = illustrated(html, SHELF[slug].view.pictures(say))
     titles = [found["title"] for found in HEADING.finditer(html)]
     html = HEADING.sub(
         lambda found: f'<h2 id="{anchor(found["title"])}">{found["title"]}</h2>', html
     )
     lead, _, body = html.partition("<h2 id=")
     title = re.search(r"<h1>(.*?)</h1>", lead)
+    sections = "".join(f'<li><a href="#{anchor(one)}">{one}</a></li>' for one in titles)
     return PAGE.format(
         slug=slug,
         lang=lang,
-        others=others(slug, lang),
+        others=others(name, lang),
         title=title[1] if title else slug,
         lead=lead,
-        sections="".join(f'<li><a href="#{anchor(name)}">{name}</a></li>' for name in titles),
+        finding=FINDING.format(sections=sections, **words) if name == slug else "",
         body=f"<h2 id={body}",
         **words,
     )
 
 
 def pages() -> Iterator[tuple[str, str]]:
-    """The path below dist/ and the text of every rulebook, for each game in each language."""
+    """The path below dist/ and the text of every page, for each game in each language."""
     for slug, folder in GAMES.items():
-        for lang in LANGUAGES:
-            text = (folder / f"rules.{lang}.md").read_text("utf-8")
-            yield f"rules/{slug}.{lang}.html", page(slug, lang, text)
+        for kind, lang in product(pages_in(folder), LANGUAGES):
+            name = slug if kind == "rules" else f"{slug}.{kind}"
+            text = (folder / f"{kind}.{lang}.md").read_text("utf-8")
+            yield f"rules/{name}.{lang}.html", page(slug, name, lang, text)

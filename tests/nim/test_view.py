@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from drawn import acts, by_id, count, names, preview, said, table
 from games import folder_of
-from nim.table import GAME, after, heaps
+from nim.table import GAME, after, heaps, why
 
 BOARD = """
     a ooo

@@ -14,11 +14,12 @@ from eden.ui.commands import do
 from eden.ui.orders import Keep
 
 
-def hurried(store: Memory | None = None, people: str = "1", seed: str = "7") -> App:
+def hurried(store: Memory | None = None, people: str = "1", seed: str = "7", **more: str) -> App:
     """A game of Ultimédiation against the clock, in its first action phase."""
     app = an_app(store)
     app.open("/new/ultimediation")
-    do(app, "start", json.dumps({"seed": seed, "variants.clock": "clock", "people": people}))
+    form = {"seed": seed, "variants.clock": "clock", "people": people, **more}
+    do(app, "start", json.dumps(form))
     while (now := match_of(app).now) and isinstance(now, Decision) and now.ask != "act":
         app.tap(str(now.options[0]))
     table_of(app).playback.show_all()
@@ -39,6 +40,26 @@ def test_more_people_have_more_time_and_the_device_remembers_how_many() -> None:
     assert orders(app, Keep) == [Keep("players", "4")]
     store.put("eden.players", "4")
     assert an_app(store).settings.heads == 4
+
+
+def test_the_time_limit_can_be_set_and_the_device_remembers_it() -> None:
+    store = Memory()
+    app = hurried(store, people="4", minutes="7")
+    app.tick(0.0, hidden=False)
+    assert "7:00" in words(app), "instead of the four minutes that the rulebook advises (UM-121)"
+    assert Keep("minutes", "7") in orders(app, Keep)
+    store.put("eden.minutes", "7")
+    reloaded = an_app(store)
+    reloaded.open("/new/ultimediation")
+    assert reloaded.settings.minutes == 7
+    assert 'value="7" selected' in reloaded.html().partition('name="minutes"')[2]
+
+
+def test_a_time_limit_that_makes_no_sense_is_the_rulebooks() -> None:
+    for odd in ("", "-1", "0", "1e9", "soon"):
+        app = hurried(minutes=odd)
+        app.tick(0.0, hidden=False)
+        assert "3:00" in words(app)
 
 
 def test_a_hidden_page_stops_the_clock_and_says_so() -> None:

@@ -12,6 +12,8 @@ from typing import Final
 from eden.kit.say import read_catalogue
 
 _RULE: Final = re.compile(r"^\*\*([A-Z]{2}-\d+)\*\* (\*\([^)]*\)\* )?(.+)$", re.MULTILINE)
+# A rulebook's file is `rules.en.md`; other pages of a game stand beside it, for the site alone.
+_RULES: Final = "rules."
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +50,9 @@ def assets_of(package: str) -> Assets:
     return Assets(
         words={name: read_catalogue(po) for name, po in texts_in(folder, ".po").items()},
         rules={
-            name.removeprefix("rules."): read_rules(book, markdown)
+            name.removeprefix(_RULES): read_rules(book, markdown)
             for name, markdown in texts_in(folder, ".md").items()
+            if name.startswith(_RULES)
         },
     )
 

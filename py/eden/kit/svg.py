@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from html import escape
 from typing import Final
@@ -11,6 +12,8 @@ Value = str | int | float | bool | None
 # The elements that HTML forbids to close; all others are closed with a tag of their own.
 _VOID: Final = frozenset({"br", "hr", "img", "input", "link", "meta"})
 
+_NUMBER: Final = re.compile(r"(?<=\d) (?=[^\W\d])")
+
 
 def tag(name: str, /, *children: str, **attributes: Value) -> str:
     """An element around markup: `data_act` is data-act, `class_` class, None and False nothing."""
@@ -19,8 +22,8 @@ def tag(name: str, /, *children: str, **attributes: Value) -> str:
 
 
 def text(words: object) -> str:
-    """Words as markup that shows them."""
-    return escape(str(words), quote=False)
+    """Words as markup that shows them; no line is broken between a number and its word."""
+    return escape(_NUMBER.sub("\u00a0", str(words)), quote=False)
 
 
 def classes(*names: str, **when: bool) -> str:

@@ -39,7 +39,10 @@ class App:
         wide: bool = False,
     ) -> None:
         self.settings = Settings(
-            language=language, theme=theme, heads=store.get("eden.players") or ""
+            language=language,
+            theme=theme,
+            heads=store.get("eden.players") or "",
+            minutes=store.get("eden.minutes") or "",
         )
         self.storage = Storage(store, time_of_day)
         self.orders: list[Order] = []  # for the browser to carry out

@@ -43,6 +43,8 @@ def _start(app: App, form: str) -> None:
     box = SHELF[app.slug]
     if (heads := app.draft.heads) is not None:
         app.orders.append(app.settings.count(heads))
+    if (minutes := app.draft.minutes) is not None:
+        app.orders.append(app.settings.time(minutes))
     match = app.draft.match(box, app.say)
     mine = app.storage.find(link.identity(match))
     app.sit(mine or Begun(match, app.draft.people(box)))

@@ -14,7 +14,7 @@ from eden.engine.people import Person, tidy
 from eden.engine.problem import Problem
 from eden.kit.box import Box
 from eden.kit.say import N_, Say
-from eden.ui.settings import heads_of
+from eden.ui.settings import heads_of, minutes_of
 
 # Who can play a seat, and what they are called in the form: '' is a person.
 PLAYED_BY: Final = {"": N_("A person"), "greedy": N_("A simple bot")}
@@ -49,6 +49,11 @@ class Draft:
     def heads(self) -> int | None:
         """How many heads share the game; None where the form does not ask for it."""
         return heads_of(self.fields["people"]) if "people" in self.fields else None
+
+    @property
+    def minutes(self) -> int | None:
+        """How many minutes they give themselves; None where the form does not ask for it."""
+        return minutes_of(self.fields["minutes"]) if "minutes" in self.fields else None
 
     def seats(self, box: Box) -> int:
         """How many seats are taken."""

@@ -1,15 +1,19 @@
-"""The settings of this device: language, colours, and how many heads share a game."""
+"""The settings of this device: language, colours, and how a game against the clock is timed."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
+from eden.kit.box import Deadline
 from eden.ui.orders import Keep
 from eden.ui.tongue import LANGUAGES
 
 THEMES: Final = ("auto", "light", "dark")
 # How many people can share a game against the clock.
 HEADS: Final = range(1, 8)
+# The minutes that they can give themselves; 0: as many as the rulebook advises.
+MINUTES: Final = (0, 1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15, 20)
 
 
 def heads_of(text: str) -> int:
@@ -17,13 +21,19 @@ def heads_of(text: str) -> int:
     return int(text) if text in map(str, HEADS) else HEADS[0]
 
 
+def minutes_of(text: str) -> int:
+    """How many minutes a text says; the rulebook's advice where it makes no sense."""
+    return int(text) if text in map(str, MINUTES) else MINUTES[0]
+
+
 class Settings:
     """What the player likes; every change is an order to keep it."""
 
-    def __init__(self, *, language: str, theme: str, heads: str) -> None:
+    def __init__(self, *, language: str, theme: str, heads: str, minutes: str) -> None:
         self.language = _language(language)
         self.theme = _theme(theme)
         self.heads = heads_of(heads)
+        self.minutes = minutes_of(minutes)
 
     def speak(self, language: str) -> Keep:
         """From now on in this language."""
@@ -39,6 +49,15 @@ class Settings:
         """From now on so many share a game; the device knows this under the name of players."""
         self.heads = heads
         return Keep("players", str(heads))
+
+    def time(self, minutes: int) -> Keep:
+        """From now on there is so much time."""
+        self.minutes = minutes
+        return Keep("minutes", str(minutes))
+
+    def timed(self, advised: Deadline) -> Deadline:
+        """A deadline as these people want it."""
+        return replace(advised, seconds=60 * self.minutes) if self.minutes else advised
 
 
 def _language(wanted: str) -> str:

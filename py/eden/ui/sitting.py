@@ -185,6 +185,7 @@ class Sitting:
             self.clock = None
             return False
         store = self._storage.store
+        limit = self._settings.timed(limit)
         self.clock = running = clock.follow(self.clock, table.match.seed, limit, store)
         running.tick(seconds, hidden=hidden)
         running.keep(store)

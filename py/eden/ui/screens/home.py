@@ -8,9 +8,10 @@ from eden.engine import link
 from eden.engine.problem import Problem
 from eden.games.shelf import GAMES, SHELF
 from eden.kit.box import Box
-from eden.kit.say import N_, Say
+from eden.kit.say import N_, Say, named
 from eden.kit.svg import tag, text
 from eden.ui.app import ABOUT, NEW, App
+from eden.ui.dates import told_day
 from eden.ui.screens.parts import button, heading, icon, picture, switches
 from eden.ui.storage import Kept
 from eden.ui.tongue import speaker
@@ -108,7 +109,7 @@ def _begun(app: App) -> str:
 
 def _kept_game(app: App, one: Kept, number: int) -> str:
     title, facts = _told(app, one)
-    day = datetime.fromtimestamp(one.played).strftime("%Y-%m-%d %H:%M")
+    day = told_day(datetime.fromtimestamp(one.played), app.say)
     open_it = button(
         "open",
         one.link,
@@ -143,7 +144,7 @@ def _forget(app: App, one: Kept, title: str, number: int) -> str:
         icon("ui-trash"),
         text(words) if sure else "",
         class_="danger" if sure else "quiet",
-        label=f"{words}: {title}",
+        label=named(words, title, app.say),
         id_=f"forget-{number}",
     )
 

@@ -9,9 +9,9 @@ from eden.kit.say import N_, Say
 from eden.kit.svg import tag, text
 from eden.ui.app import App
 from eden.ui.draft import Draft
-from eden.ui.screens.parts import back, heading, icon, picture
+from eden.ui.screens.parts import back, field, heading, icon, picture, select
 from eden.ui.screens.seats import rows
-from eden.ui.settings import HEADS
+from eden.ui.settings import HEADS, MINUTES, Settings
 
 
 def new(app: App) -> str:
@@ -38,7 +38,7 @@ def _form(app: App, box: Box) -> str:
         _seats(box, draft, say),
         *rows(box, draft, say),
         *(_option(box, option, draft, say) for option in box.game.options),
-        _heads(box, draft, app.settings.heads, say),
+        _time(box, draft, app.settings, say),
         _practice(draft, say),
         _seed(draft, say),
         tag("p", start, _rules_link(app, app.slug), class_="row"),
@@ -69,18 +69,27 @@ def _seats(box: Box, draft: Draft, say: Say) -> str:
     return tag("fieldset", legend, tag("div", *choices, class_="row"))
 
 
-def _heads(box: Box, draft: Draft, usual: int, say: Say) -> str:
-    """How many people share the game: only a clock wants to know."""
+def _time(box: Box, draft: Draft, settings: Settings, say: Say) -> str:
+    """How many people share the game, and how long they may take: only a clock wants to know."""
     if box.limit is None:
         return ""
-    chosen = draft.fields.get("people", str(usual))
-    numbers = [tag("option", text(n), value=n, selected=str(n) == chosen) for n in HEADS]
-    hint = say(N_("More people get more time, when you play against the clock."))
-    field = tag("select", *numbers, name="people", id="people")
+    heads = [(str(n), str(n)) for n in HEADS]
+    minutes = [
+        (str(n), say(N_("{minutes} min"), minutes=n) if n else say(N_("As advised")))
+        for n in MINUTES
+    ]
+    advice = N_("The rulebook’s advice depends on the people and the characters.")
+    chosen = draft.fields.get
     return tag(
         "fieldset",
-        tag("legend", text(say(N_("People")))),
-        tag("label", tag("span", text(hint), class_="soft"), field),
+        tag("legend", text(say(N_("Against the clock")))),
+        field(say(N_("People")), select("people", heads, chosen("people", settings.heads))),
+        field(
+            say(N_("Time for a turn’s actions")),
+            select("minutes", minutes, chosen("minutes", settings.minutes)),
+        ),
+        tag("p", text(say(advice)), class_="soft"),
+        class_="fields",
     )
 
 
@@ -108,7 +117,7 @@ def _practice(draft: Draft, say: Say) -> str:
     )
     return tag(
         "fieldset",
-        tag("legend", text(say(N_("Undo")))),
+        tag("legend", text(say(N_("Taking back")))),
         _choice("checkbox", "practice", "yes", words, checked=draft.practice),
     )
 

@@ -103,6 +103,22 @@ def back(app: App) -> str:
     return tag("nav", home_button, switches(app), class_="bar")
 
 
+def field(label: str, *inside: str) -> str:
+    """A field of a form under its label."""
+    return tag(
+        "label", tag("span", text(label), class_="soft"), tag("span", *inside, class_="field")
+    )
+
+
+def select(name: str, values: list[tuple[str, str]], chosen: object) -> str:
+    """A choice among values, each with its words."""
+    options = [
+        tag("option", text(words), value=value, selected=value == str(chosen))
+        for value, words in values
+    ]
+    return tag("select", *options, name=name, id=name.replace(".", "-"))
+
+
 def rule_link(identity: str, app: App) -> str:
     """A link to where the rule can be read; nothing where there is no such rule."""
     language = app.settings.language
@@ -122,9 +138,26 @@ def notice(app: App) -> str:
     close = button("close", "", icon("ui-close"), label=app.say(N_("Close")), class_="quiet")
     return tag(
         "aside",
-        tag("p", text(told.text), " ", rule_link(told.rule, app)),
+        tag("p", text(told.text)),
+        _unfolding(told.rule, app),
         *offers,
         close,
         class_="app-notice",
         id="app-notice",
+    )
+
+
+def _unfolding(identity: str, app: App) -> str:
+    """The id of a rule, which unfolds its text; nothing where there is no such rule."""
+    language = app.settings.language
+    found = rule(identity, language)
+    if found is None:
+        return ""
+    more = tag("a", text(app.say(N_("Rules"))), href=address(found, language), target="_blank")
+    # Named by its rule: another one comes folded.
+    return tag(
+        "details",
+        tag("summary", text(found.id)),
+        tag("p", text(found.text), " ", more),
+        id=f"notice-{found.id}",
     )

@@ -7,6 +7,7 @@ from eden.kit.box import Box
 from eden.kit.say import N_, Say
 from eden.kit.svg import classes, tag, text
 from eden.ui.draft import PLAYED_BY, Draft
+from eden.ui.screens.parts import field, select
 
 
 def rows(box: Box, draft: Draft, say: Say) -> list[str]:
@@ -22,7 +23,7 @@ def rows(box: Box, draft: Draft, say: Say) -> list[str]:
 def _roles(box: Box, draft: Draft, say: Say) -> str:
     """Who plays which character, where they are shared out."""
     names = [
-        _field(role, _name(f"name.{n}", draft.name(n), None))
+        field(role, _name(f"name.{n}", draft.name(n), None))
         for n, role in enumerate(map(say, box.roles))
     ]
     return tag(
@@ -51,32 +52,18 @@ def _row(box: Box, draft: Draft, seat: int, say: Say, hidden: bool) -> str:
     one, colours = draft.person(seat), tuple(map(say, box.colours))
     placeholder = colours[one.colour] if one.colour < len(colours) else None
     name = _name(f"name.{seat}", one.name, placeholder)
-    colour = _select(f"colour.{seat}", [(str(n), c) for n, c in enumerate(colours)], one.colour)
-    who = _select(f"who.{seat}", [(bot, say(told)) for bot, told in PLAYED_BY.items()], one.bot)
+    colour = select(f"colour.{seat}", [(str(n), c) for n, c in enumerate(colours)], one.colour)
+    who = select(f"who.{seat}", [(bot, say(told)) for bot, told in PLAYED_BY.items()], one.bot)
     return tag(
         "fieldset",
         tag("legend", text(say(N_("Player {n}"), n=seat + 1))),
-        _field(say(N_("Name")), name),
-        _field(say(N_("Colour")), swatch(box, one), colour) if colours else "",
-        _field(say(N_("Played by")), who),
-        class_="seat",
+        field(say(N_("Name")), name),
+        field(say(N_("Colour")), swatch(box, one), colour) if colours else "",
+        field(say(N_("Played by")), who),
+        class_="seat fields",
         id=f"seat-{seat}",
         hidden=hidden,
     )
-
-
-def _field(label: str, *inside: str) -> str:
-    return tag(
-        "label", tag("span", text(label), class_="soft"), tag("span", *inside, class_="field")
-    )
-
-
-def _select(name: str, values: list[tuple[str, str]], chosen: object) -> str:
-    options = [
-        tag("option", text(words), value=value, selected=value == str(chosen))
-        for value, words in values
-    ]
-    return tag("select", *options, name=name, id=name.replace(".", "-"))
 
 
 def swatch(box: Box, one: Person) -> str:

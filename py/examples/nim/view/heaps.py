@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from eden.kit.say import N_, capital
+from eden.kit.say import N_, capital, named
 from eden.kit.svg import centred, classes, tag, text
 
 from ..data import MOST, Heap
@@ -66,7 +66,7 @@ def _heap(now: Touch, heap: Heap) -> str:
         **now.on(heap_act(heap), capital(name), "letter", picked=picked),
     )
     places = (_place(now, heap, place) for place in range(now.state.laid[heap]))
-    left = f"{capital(name)}: {stones(now.state.left[heap], now.say)}"
+    left = named(capital(name), stones(now.state.left[heap], now.say), now.say)
     return tag("g", letter, *places, role="group", aria_label=left)
 
 
