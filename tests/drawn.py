@@ -70,5 +70,5 @@ def by_id(root: ET.Element, name: str) -> ET.Element:
 
 
 def said(element: ET.Element) -> str:
-    """The text in an element."""
-    return "".join(element.itertext())
+    """The text in an element; that no line is broken at some spaces is not part of it."""
+    return "".join(element.itertext()).replace("\u00a0", " ")

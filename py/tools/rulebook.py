@@ -1,4 +1,4 @@
-"""The pages of the games: the rules, with an anchor for every one of them, and what else there is."""
+"""The pages of the games: rules, with an anchor for every one of them, and what else there is."""
 
 import re
 from collections.abc import Iterator, Mapping

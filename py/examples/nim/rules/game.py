@@ -28,7 +28,7 @@ class Nim(Stepwise[State, Act]):
     version = 1
     seats: tuple[int, ...] = (2,)
     roles = 0
-    untimely: ClassVar = {acts.Lay: untimely("NI-2"), acts.Take: untimely("NI-4")}
+    untimely: ClassVar = {acts.Lay: untimely("NI-2"), acts.Take: untimely("NI-2", "laying")}
     options: tuple[Option, ...] = (Option("last", LAST, default=("wins",)),)
 
     def setup(self, seats: int, options: Options) -> State:

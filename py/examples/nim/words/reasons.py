@@ -16,7 +16,7 @@ from .names import facts, heap_name, stones
 REASONS: Final = {
     "NI-2 untimely": N_("The heaps are laid by chance, before the first turn."),
     "NI-4": N_("At least one stone must be taken."),
-    "NI-4 untimely": N_("The heaps are still being laid."),
+    "NI-2 laying": N_("The heaps are still being laid."),
     "NI-5": N_("{Heap} has {left} left."),
 }
 _FACTS: Final[dict[str, Fact]] = {
