@@ -132,7 +132,11 @@ def test_a_choice_is_previewed_and_a_refusal_is_explained(site: Site, new_page: 
     expect(page.locator("#preview > *")).to_have_count(0)
     press(page.locator("#piece-yellow"), force=True)
     notice = page.locator("#app-notice")
-    expect(notice).to_contain_text(re.compile(r"SE-\d+"))
+    expect(notice.locator("> p")).to_have_text("The hordes act when your turn is over.")
+    unfolded = notice.locator("details p")
+    expect(unfolded).to_be_hidden()
+    press(notice.locator("summary", has_text="SE-90"))
+    expect(unfolded).to_be_visible()
     with page.context.expect_page() as opened:
         notice.get_by_role("link").click()
     rule = opened.value

@@ -115,15 +115,19 @@ def test_a_pick_narrows_the_list_and_can_be_given_up() -> None:
     assert acts(app) == everything
 
 
-def test_what_is_not_allowed_is_answered_with_its_rule() -> None:
+def test_what_is_not_allowed_is_answered_with_the_reason_and_unfolds_its_rule() -> None:
     app = at_the_table()
     before = list(match_of(app).steps)
     app.tap("yellow acts")
     assert match_of(app).steps == before
+    assert notice_of(app).text in words(app) and len(notice_of(app).text) <= 100
     found = rule(notice_of(app).rule, "en")
     assert found is not None
-    assert found.text in words(app)
-    link_to_it = shown(app).find(".//aside//a")
+    unfolds = shown(app).find(".//aside/details")
+    assert unfolds is not None and "open" not in unfolds.attrib
+    assert unfolds.findtext("summary") == found.id
+    assert found.text in "".join(unfolds.itertext()).replace("\u00a0", " ")
+    link_to_it = unfolds.find(".//a")
     assert link_to_it is not None
     assert link_to_it.attrib["href"] == f"rules/spirit.en.html#{found.id}"
     app.tap("no such thing")

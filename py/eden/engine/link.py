@@ -9,7 +9,7 @@ import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Mapping
 from string import ascii_lowercase, ascii_uppercase, digits
-from typing import Any, Final
+from typing import Final
 
 from eden.engine.chance import SEED_BITS
 from eden.engine.digest import digest
@@ -26,8 +26,6 @@ _VALUES: Final = {letter: value for value, letter in enumerate(_ALPHABET)}
 _CHECK: Final = 4
 _FIELDS: Final = 5
 _HEAD: Final = re.compile(r"([a-z]+)([0-9]{1,4})")
-# Links of these rules were released while a lone choice still cost a bit; newer rules spend none.
-_PAYS_FOR_LONE: Final = frozenset({"spirit1", "ultimediation1"})
 
 NOT_A_LINK: Final = N_("This is not a link to a game.")
 CUT_OFF: Final = N_("This link is cut off. Ask for it again, whole.")
@@ -92,18 +90,13 @@ def decode(text: str, games: Mapping[str, AnyGame]) -> AnyMatch:
     return match
 
 
-def _radix(match: AnyMatch, now: Decision[Any]) -> int:
-    """How many values a choice made here can have in a link."""
-    return max(len(now.options), 2 if _rules(match) in _PAYS_FOR_LONE else 1)
-
-
 def _play(match: AnyMatch, number: int) -> None:
     """Make the choices that a number stands for."""
     while number != 1:
         now = match.now
         if not isinstance(now, Decision) or number == 0:
             raise BadLink(CHANGED)
-        number, index = divmod(number, _radix(match, now))
+        number, index = divmod(number, len(now.options))
         if index >= len(now.options):
             raise BadLink(CHANGED)
         match.choose(now.options[index])
