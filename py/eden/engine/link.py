@@ -44,7 +44,7 @@ def encode(match: AnyMatch, people: tuple[Person, ...] = ()) -> str:
     """The link of a match, with the people who play it, where they are known."""
     number = 1  # a leading one marks where the choices end
     for step in reversed(list(match.choices())):
-        number = number * _radix(match, step.now) + step.now.options.index(step.action)
+        number = number * len(step.now.options) + step.now.options.index(step.action)
     body = f"{identity(match)}.{_write(number)}"
     if not people:
         return f"{body}.{_check(match, body)}"
@@ -79,7 +79,7 @@ def decode(text: str, games: Mapping[str, AnyGame]) -> AnyMatch:
         _play(match, _read(fields[3]))
         while _check(match, body, *seated) != fields[4]:
             # A last choice without alternative is not written: the check tells that it was made.
-            if not isinstance(match.now, Decision) or _radix(match, match.now) > 1:
+            if not isinstance(match.now, Decision) or len(match.now.options) > 1:
                 raise BadLink(CHANGED)
             match.choose(match.now.options[0])
     except Endless:
