@@ -15,7 +15,13 @@ PY = Path(__file__).parents[1] / "py"
 FILES = sorted([*PY.glob("*.py"), *(PY / "eden").rglob("*.py"), *(PY / "examples").rglob("*.py")])
 BROWSER = {"js", "pyodide", "pyscript"}
 # What may come from elsewhere, by the beginning of a module's name.
-OUTSIDE = {"eden.ui.browser": BROWSER, "main": BROWSER, "bot": BROWSER, "eden.ui": {"segno"}}
+OUTSIDE = {
+    "eden.ui.browser": BROWSER,
+    "eden.ui.elements": BROWSER,
+    "main": BROWSER,
+    "bot": BROWSER,
+    "eden.ui": {"segno"},
+}
 
 
 class Layer(NamedTuple):
@@ -47,6 +53,7 @@ ELSEWHERE = {
     "eden.games.shelf": Layer(11, "shelf"),
     "eden.ui": Layer(12, "ui"),
     "eden.ui.browser": Layer(13, "browser"),
+    "eden.ui.elements": Layer(13, "browser"),
     "eden.__main__": Layer(14, "command line"),
     "main": Layer(14, "page"),
     "bot": Layer(14, "worker"),

@@ -34,7 +34,7 @@ PLUGINS: Final = (
     "py-game",
     "py-terminal",
 )
-LATE: Final = "eden/ui/browser.py"  # see IN_THE_PAGE_ONLY in preload.py
+LATE: Final = ("eden/ui/browser.py", "eden/ui/elements.py")  # IN_THE_PAGE_ONLY in preload.py
 NOT_PUBLISHED: Final = (*(name for name in PLUGINS if name != "error"), "xterm", "mpy", "index")
 
 
@@ -101,7 +101,8 @@ def runtime() -> dict[str, object]:
     snapshot, empty, late = folder / "snapshot.bin", BytesIO(), BytesIO()
     ZipFile(empty, "w").close()
     with ZipFile(late, "w") as archive:  # what is imported only where there is a page
-        archive.writestr(ZipInfo(LATE), (ROOT / "py" / LATE).read_bytes())
+        for name in LATE:
+            archive.writestr(ZipInfo(name), (ROOT / "py" / name).read_bytes())
     paths = {
         "pyodide": dist.add_folder("pyodide", (NODE / "pyodide" / name for name in PYODIDE)),
         "wheels": dist.add_folder("wheels", packed),

@@ -10,6 +10,7 @@ from eden.engine.bots import BOTS, Bot, Value
 from eden.engine.game import AnyGame, Decision, Event, Outcome, Seat
 from eden.engine.refusal import Refusal
 from eden.kit.assets import Assets
+from eden.kit.help import Aim, Explained
 from eden.kit.log import Line
 from eden.kit.look import Look
 from eden.kit.people import seat_name
@@ -58,6 +59,20 @@ class Reasons(Protocol):
     def why(self, state: Any, refusal: Refusal[Any, Any], say: Say) -> str: ...
 
 
+class Help(Protocol):
+    """What `words/help.py` of a game has."""
+
+    def explain(self, look: Look[Any], thing: str) -> Explained | None: ...
+    def goal(self, state: Any, say: Say) -> tuple[Aim, ...]: ...
+
+
+class Stakes(Protocol):
+    """What `words/stakes.py` of a game has."""
+
+    def stake(self, state: Any, action: Any, say: Say) -> str: ...
+    def regret(self, state: Any, action: Any, say: Say) -> str: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Words:
     """What a game says while it is played, in the language of `say`."""
@@ -71,13 +86,29 @@ class Words:
     tell: Callable[[State, Event, Say], Line | None]
     # Why something cannot be chosen now: one short sentence with the facts of the table.
     why: Callable[[State, Refusal[Any, Any], Say], str]
+    # What a thing on the table means now, by what its `data-tell` says; None: there is no such.
+    explain: Callable[[Look[Any], str], Explained | None]
+    # The goal card: how one wins and loses, what one does, what to watch out for.
+    goal: Callable[[State, Say], tuple[Aim, ...]]
+    # What an option wins or costs, in a few words; and what one would regret about it, so that it
+    # is asked once more. '': nothing worth a word.
+    stake: Callable[[State, Action, Say], str]
+    regret: Callable[[State, Action, Say], str]
     # Headline and explanation of how the game ended.
     ending: Callable[[State, Outcome, Say], tuple[str, str]]
     # A few words on how far a saved game is.
     progress: Callable[[State, Say], str]
 
     @classmethod
-    def of(cls, prompts: Prompts, labels: Labels, log: Log, reasons: Reasons) -> Words:
+    def of(
+        cls,
+        prompts: Prompts,
+        labels: Labels,
+        log: Log,
+        reasons: Reasons,
+        help_: Help,
+        stakes: Stakes,
+    ) -> Words:
         """The words of a game from the files of its folder `words/`."""
         return cls(
             ask=prompts.ask,
@@ -85,6 +116,10 @@ class Words:
             group=labels.group,
             tell=log.tell,
             why=reasons.why,
+            explain=help_.explain,
+            goal=help_.goal,
+            stake=stakes.stake,
+            regret=stakes.regret,
             ending=prompts.ending,
             progress=prompts.progress,
         )
@@ -112,8 +147,10 @@ class Box:
     assets: Assets
     title: str
     tagline: str
-    # Who made the game.
+    # Who made the game; how many play it, in words, and about how many minutes.
     credits: str
+    players: str
+    minutes: int
     ahead: int = 2
     # Name and explanation of every option ("law", "") and of every value ("law", "yes"); the
     # numbers that their texts and the tagline mention.
@@ -122,8 +159,15 @@ class Box:
     # The colours that a seat can have; the characters that people can share out among themselves.
     colours: tuple[str, ...] = ()
     roles: tuple[str, ...] = ()
+    # What a first game is best set up with, by the names of the form's fields.
+    first: Mapping[str, str] = field(default_factory=dict)
+    # What the app can choose for those who do not want to, as things stand: the words on its
+    # button; '': nothing.
+    settles: Callable[[State], str] | None = None
     # How long so many people may take for what is asked in a state; None: as long as they like.
     limit: Callable[[State, int], Deadline | None] | None = None
+    # The value of an option with which there is such a limit.
+    clock: str = ""
 
     def option(self, key: str, value: str, say: Say) -> tuple[str, str]:
         """Name and explanation of an option's value; of the option itself when value is ''."""

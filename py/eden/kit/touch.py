@@ -64,14 +64,20 @@ class Touch(Look[S]):
         return narrow(self.options, act) if act[:1] == "*" else self.leads.get(act, ())
 
     def on(
-        self, act: str, name: str, *names: str, picked: bool = False, seen: str = ""
+        self,
+        act: str,
+        name: str,
+        *names: str,
+        picked: bool = False,
+        seen: str = "",
+        tell: str | None = None,
     ) -> dict[str, str | None]:
         """The attributes of a thing that can be tapped: what it does, its words, how it is marked.
 
         `can`: it leads to an option; `next`: to one of those that are still meant; `loose`: it can
         be tapped first, but the action does not begin with it. What leads nowhere may be tapped
         too, for the rule that forbids it. `seen` are the words on the thing itself: they are part
-        of its name, so that it can be called by them.
+        of its name, so that it can be called by them. `tell` says what it explains when asked.
         """
         meant = self.meant(act) if act and self.options else ()
         loose = bool(meant) and self.loose(act)
@@ -83,6 +89,7 @@ class Touch(Look[S]):
         return {
             "class_": classes(*names, can=can, loose=loose, next=leads, picked=picked),
             "data_act": act if act and self.options else None,
+            "data_tell": tell,
             "role": "button" if can else "img",
             "tabindex": "0" if can else None,
             "aria_label": said or None,

@@ -8,6 +8,7 @@ from typing import Final
 from eden.engine import link
 from eden.engine.problem import Problem
 from eden.games.shelf import SHELF
+from eden.kit.help import Explained
 from eden.kit.say import N_, Say
 from eden.ui import begun
 from eden.ui.begun import Begun
@@ -23,6 +24,9 @@ from eden.ui.tongue import speaker
 
 ABOUT: Final = "/about"
 NEW: Final = "/new/"
+PLAY: Final = "/play/"
+# The panel with the goal card.
+GOAL: Final = "goal"
 
 
 class App:
@@ -43,6 +47,7 @@ class App:
             theme=theme,
             heads=store.get("eden.players") or "",
             minutes=store.get("eden.minutes") or "",
+            asks=store.get("eden.asks") or "",
         )
         self.storage = Storage(store, time_of_day)
         self.orders: list[Order] = []  # for the browser to carry out
@@ -53,6 +58,8 @@ class App:
         self.sure = ""  # the kept game that is about to be forgotten
         self.slug = ""  # the game that is being set up
         self.draft = Draft()
+        self.pasted = ""  # a text that could not be opened, to be mended
+        self.asking = False  # a tap explains instead of choosing
         self.wide = wide  # there is room for the log beside the table
         self._address = address
         self._asked = ""  # the link about which a bot is thinking
@@ -72,15 +79,34 @@ class App:
     def open(self, place: str) -> None:
         """Go to what the address names after '#': a screen, or the link of a match."""
         self.notices.clear()
-        self.panel = ""
+        self.panel, self.asking, self.pasted = "", False, ""
         if place and not place.startswith("/"):
             self.open_link(place, arriving=Replace)
             return
         self.sitting = None
         if place.startswith(NEW) and place.removeprefix(NEW) in SHELF:
             self.screen, self.slug = "new", place.removeprefix(NEW)
+            self.draft = self._usual()
+        elif place.startswith(PLAY) and place.removeprefix(PLAY) in SHELF:
+            self.slug = place.removeprefix(PLAY)
+            self.draft = self._usual()
+            self.start(Replace)
         else:
             self.screen = "about" if place == ABOUT else "home"
+
+    def _usual(self) -> Draft:
+        """How the game is set up unless somebody says otherwise: as last time, or as is best."""
+        last = self.storage.set_up(self.slug)
+        return Draft(SHELF[self.slug].first if last is None else last)
+
+    def start(self, arriving: type[Go | Replace] = Go) -> None:
+        """Begin the match that the draft describes, or go on with it if it was begun here."""
+        box, draft = SHELF[self.slug], self.draft
+        match = draft.match(box, self.say)
+        mine = self.storage.find(link.identity(match))
+        self.sit(mine or Begun(match, draft.people(box), away=draft.away(box)), arriving)
+        if mine and mine.choices():
+            self.notices.show(Notice(self.say(N_("You have begun this very game before; go on."))))
 
     def open_link(self, text: str, *, arriving: type[Go | Replace] = Go) -> None:
         """Sit down at the match of a link; a kept game that went further is not lost by it."""
@@ -105,10 +131,13 @@ class App:
         return Notice(told.format(n=mine.parts_from(theirs)), offers=(take, keep))
 
     def sit(self, game: Begun, arriving: type[Go | Replace] = Go) -> None:
-        """Sit down at a match."""
-        self.screen = "table"
+        """Sit down at a match; who plays the game for the first time is told what it is about."""
+        slug = game.match.game.slug
+        self.screen, self.asking, self.pasted = "table", False, ""
+        self.notices.clear()
+        self.panel = GOAL if self.storage.is_new(slug) else ""
         self.sitting = Sitting(
-            Table(SHELF[game.match.game.slug], game.match, game.people),
+            Table(SHELF[slug], game.match, game.people, game.away),
             address=self._address,
             settings=self.settings,
             storage=self.storage,
@@ -126,11 +155,16 @@ class App:
 
     def tick(self, seconds: float, *, hidden: bool) -> bool:
         """Time passes; whether there is something new to see."""
-        return self.sitting is not None and self.sitting.tick(seconds, hidden=hidden)
+        left = not hidden and self.notices.tick(seconds)
+        return (self.sitting is not None and self.sitting.tick(seconds, hidden=hidden)) or left
 
     def preview(self, text: str) -> str:
         """The overlay for an option that is looked at."""
         return self.table.preview(text, self.say) if self.table else ""
+
+    def explain(self, thing: str) -> Explained | None:
+        """What a thing on the table means."""
+        return self.table.explain(thing, self.say) if self.table else None
 
     @property
     def motion(self) -> Playback | None:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import takewhile
 
 from eden.engine import link, record
+from eden.engine.game import Seat
 from eden.engine.match import AnyMatch
 from eden.engine.people import Person
 from eden.games.shelf import GAMES
@@ -14,11 +15,15 @@ from eden.games.shelf import GAMES
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """A match, who plays it, and how many steps this device has shown; None: it was never here."""
+    """A match, who plays it, and how many steps this device has shown; None: it was never here.
+
+    Those who are `away` play by link, on a device of their own.
+    """
 
     match: AnyMatch
     people: tuple[Person, ...] = ()
     seen: int | None = None
+    away: frozenset[Seat] = frozenset()
 
     @property
     def link(self) -> str:
@@ -37,7 +42,7 @@ class Begun:
             [step.action for step in mine.match.steps[: mine.seen]],
             [step.action for step in self.match.steps],
         )
-        return replace(self, people=self.people or mine.people, seen=alike)
+        return replace(self, people=self.people or mine.people, seen=alike, away=mine.away)
 
     def continues(self, other: Begun) -> bool:
         """Whether it has all choices of another one of the same match, and maybe more."""

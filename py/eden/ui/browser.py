@@ -9,10 +9,6 @@ from collections.abc import Callable
 from typing import Any, assert_never
 
 from js import (
-    URL,
-    Blob,
-    FormData,
-    Object,
     console,
     document,
     history,
@@ -24,19 +20,19 @@ from js import (
     setTimeout,
     window,
 )
-from pyodide.ffi import create_once_callable, create_proxy, to_js
+from pyodide.ffi import create_once_callable, create_proxy
 from pyscript import config, create_named_worker
 from pyscript.js_modules import idiomorph
 
-from eden.ui import keys
+from eden.ui import elements, keys
 from eden.ui.app import App
 from eden.ui.clock import TICK
 from eden.ui.focus import Target
 from eden.ui.local_store import LocalStore
 from eden.ui.orders import Announce, Copy, Go, Keep, Order, Replace, Save, ShareSheet, Think
-from eden.ui.stage import Stage
+from eden.ui.stage import PATIENCE, Stage
 from eden.ui.thinker import Thinker
-from eden.ui.wishes import Command, Tap, Wish
+from eden.ui.wishes import Command
 
 
 class Browser:
@@ -56,9 +52,12 @@ class Browser:
         self.stage = Stage(app, self)
         self.root = document.getElementById("app")
         self.thinker = Thinker(lambda: create_named_worker(config["eden"]["bot"], name="bot"))
-        self.morphing = _object(
+        self.pointed: Any = None  # the element that somebody points at
+        self.holds = 0  # so many times a finger was laid down or lifted
+        self.told = False  # a long press has explained something
+        self.morphing = elements.object_of(
             morphStyle="innerHTML",
-            callbacks={"beforeAttributeUpdated": create_proxy(_keep_open)},
+            callbacks={"beforeAttributeUpdated": create_proxy(elements.keep_open)},
         )
 
     def start(self) -> None:
@@ -69,6 +68,10 @@ class Browser:
             "submit": self._submitted,
             "change": self._changed,
             "pointerover": self._hovered,
+            "pointerdown": self._held,
+            "pointerup": self._released,
+            "pointercancel": self._released,
+            "contextmenu": self._no_menu,
             "focusin": self._focused,
         }.items():
             document.addEventListener(kind, create_proxy(self._guarded(heard)))
@@ -76,7 +79,7 @@ class Browser:
         setInterval(create_proxy(self._guarded(self._ticked)), TICK * 1000)
         if hasattr(navigator, "share"):
             document.documentElement.dataset.share = ""
-        self.stage.open(_place())
+        self.stage.open(elements.place())
 
     def _guarded(self, heard: Callable[[Any], None]) -> Callable[[Any], None]:
         """No exception reaches the player: the game is kept, a sentence says what to do."""
@@ -97,21 +100,26 @@ class Browser:
     # -- what is heard --------------------------------------------------------------------------
 
     def _moved(self, _: Any) -> None:
-        self.stage.moved(_place())
+        self.stage.moved(elements.place())
 
     def _ticked(self, _: Any) -> None:
         self.stage.ticked(hidden=bool(document.hidden))
 
     def _clicked(self, event: Any) -> None:
-        wish = _wish(event.target.closest("[data-do],[data-act]"))
+        thing = event.target.closest("#app [data-tell]")
+        if self.told or (self.stage.asking and thing and not event.target.closest("[data-do]")):
+            self._point(thing, at_once=True)
+            self.told = False
+            return
+        wish = elements.wish(event.target.closest("[data-do],[data-act]"))
         self.stage.clicked(wish, again=int(event.detail) > 1)
 
     def _pressed(self, event: Any) -> None:
-        meant = keys.meaning(_key(event))
+        meant = keys.meaning(elements.key(event))
         if meant and meant != keys.ESCAPE:  # Escape may mean something to the browser too
             event.preventDefault()
         if isinstance(meant, keys.Step):
-            _step_choices(event.target, meant)
+            elements.step_choices(event.target, meant)
         elif meant:
             self.stage.obey(meant)
 
@@ -119,7 +127,7 @@ class Browser:
         """A form: as a whole, or its one text."""
         event.preventDefault()
         form = event.target
-        values = _values(form)
+        values = elements.values(form)
         value = json.dumps(values) if form.hasAttribute("data-form") else values.get("text", "")
         self.stage.obey(Command(str(form.getAttribute("data-submit")), value))
 
@@ -132,7 +140,7 @@ class Browser:
             field.files.item(0).text().then(opened)
             field.value = ""
         elif form := field.closest("form[data-form]"):
-            self.stage.obey(Command("draft", json.dumps(_values(form))))
+            self.stage.obey(Command("draft", json.dumps(elements.values(form))))
 
     def _hovered(self, event: Any) -> None:
         if event.pointerType != "touch":
@@ -141,6 +149,40 @@ class Browser:
     def _focused(self, event: Any) -> None:
         source = event.target.closest("[data-act]")
         self.stage.looked(str(source.getAttribute("data-act")) if source else "")
+        if not event.target.closest("#tell"):
+            self._point(event.target.closest("#app [data-tell]"))
+
+    def _held(self, event: Any) -> None:
+        """A finger stays on a thing: it explains itself; the click that follows means nothing."""
+        self.holds += 1
+        hold, thing = self.holds, event.target.closest("#app [data-tell]")
+        if thing and event.pointerType == "touch":
+            self.later(PATIENCE, lambda: self._hold_on(thing, hold))
+
+    def _hold_on(self, thing: Any, hold: int) -> None:
+        if hold == self.holds:
+            self.told = True
+            self._point(thing, at_once=True)
+
+    def _released(self, _: Any) -> None:
+        self.holds += 1
+
+    def _no_menu(self, event: Any) -> None:
+        """A long press explains; the browser's own menu would lie over it."""
+        if self.told:
+            event.preventDefault()
+
+    def _point(self, thing: Any, *, at_once: bool = False) -> None:
+        self.pointed = thing
+        self.stage.pointed(str(thing.getAttribute("data-tell")) if thing else "", at_once=at_once)
+
+    def tell(self, markup: str) -> None:
+        """Lay this beside what is pointed at; nothing: take it away."""
+        card = document.getElementById("tell")
+        card.hidden = not markup
+        if markup and self.pointed:
+            card.innerHTML = markup
+            elements.beside(card, self.pointed)
 
     # -- what is shown --------------------------------------------------------------------------
 
@@ -170,7 +212,7 @@ class Browser:
             window.scrollTo(0, 0)
         found = document.querySelector(target.to) if target.to else None
         if found:
-            found.focus(_object(preventScroll=True))
+            found.focus(elements.object_of(preventScroll=True))
 
     def later(self, milliseconds: int, then: Callable[[], None]) -> None:
         """Do this after some time."""
@@ -188,13 +230,13 @@ class Browser:
             case Go(place):
                 location.hash = place
             case Keep(key, value):
-                _keep_setting(key, value)
+                elements.keep_setting(key, value)
             case Copy(text):
                 self._try(lambda: navigator.clipboard.writeText(text), "copied", "uncopied")
             case ShareSheet(url, title):
-                self._try(lambda: navigator.share(_object(title=title, url=url)), "", "")
+                self._try(lambda: navigator.share(elements.object_of(title=title, url=url)), "", "")
             case Save(name, content):
-                _download(name, content)
+                elements.download(name, content)
             case Think(link, bot):
                 answered = self._guarded(lambda text: self.stage.answered(link, text))
                 self.thinker.ask(link, bot, answered)
@@ -212,73 +254,3 @@ class Browser:
             attempt().then(self._once(lambda _: tell(done)), self._once(lambda _: tell(failed)))
         except Exception:
             tell(failed)
-
-
-def _place() -> str:
-    """What the address names."""
-    return str(location.hash).removeprefix("#")
-
-
-def _wish(source: Any) -> Wish | None:
-    """What is wished by who touches an element."""
-    if not source:
-        return None
-    command = source.getAttribute("data-do")
-    if command:
-        return Command(str(command), str(source.getAttribute("data-value") or ""))
-    return Tap(str(source.getAttribute("data-act")))
-
-
-def _key(event: Any) -> keys.Key:
-    """The key of an event, and where it was pressed."""
-    target = event.target
-    return keys.Key(
-        str(event.key),
-        ctrl=bool(event.ctrlKey or event.metaKey),
-        shift=bool(event.shiftKey),
-        drawn=_wish(target) if target.matches(keys.DRAWN) else None,
-        near_choices=bool(target.closest(keys.NEAR_CHOICES)),
-        written=bool(target.matches(keys.WRITTEN)),
-    )
-
-
-def _step_choices(source: Any, step: keys.Step) -> None:
-    """From anywhere on the table to the choices, and round and round among those unfolded."""
-    choices = [one for one in document.querySelectorAll(keys.CHOICES) if one.offsetParent]
-    here = next((n for n, choice in enumerate(choices) if choice == source), None)
-    if choices:
-        choices[keys.next_choice(here, step, len(choices))].focus()
-
-
-def _keep_open(name: str, node: Any, change: str) -> bool:
-    """Whether to take over an attribute: what the player unfolded stays unfolded."""
-    return not (name == "open" and str(node.tagName) == "DETAILS")
-
-
-def _keep_setting(key: str, value: str) -> None:
-    """The page looks for settings before Python is there."""
-    LocalStore(localStorage).put(f"eden.{key}", value)
-    html = document.documentElement
-    if key == "lang":
-        html.lang = value
-    elif key == "theme":
-        html.dataset.theme = value
-
-
-def _values(form: Any) -> dict[str, str]:
-    """What a form holds, by the names of its fields."""
-    return {str(name): str(value) for name, value in FormData.new(form).entries()}
-
-
-def _object(**properties: Any) -> Any:
-    """A plain object of JavaScript."""
-    return to_js(properties, dict_converter=Object.fromEntries)
-
-
-def _download(name: str, content: str) -> None:
-    blob = Blob.new(to_js([content]), _object(type="text/plain;charset=utf-8"))
-    link = document.createElement("a")
-    link.href = URL.createObjectURL(blob)
-    link.download = name
-    link.click()
-    setTimeout(create_once_callable(lambda: URL.revokeObjectURL(link.href)), 10_000)

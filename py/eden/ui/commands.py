@@ -9,7 +9,6 @@ from typing import Final
 from eden.engine import chance, link, record
 from eden.engine.match import Match
 from eden.engine.problem import Problem
-from eden.games.shelf import SHELF
 from eden.kit.say import N_
 from eden.ui import begun
 from eden.ui.app import App
@@ -17,6 +16,9 @@ from eden.ui.begun import Begun
 from eden.ui.notices import Notice
 from eden.ui.orders import Announce, Go
 from eden.ui.sitting import Sitting
+
+# A longer text is no link that somebody could mend by hand.
+_PASTED: Final = 2_000
 
 
 def do(app: App, command: str, value: str = "") -> None:
@@ -40,23 +42,19 @@ def _draft(app: App, form: str) -> None:
 def _start(app: App, form: str) -> None:
     """Begin a new match with what the form of the set-up screen says."""
     _draft(app, form)
-    box = SHELF[app.slug]
     if (heads := app.draft.heads) is not None:
         app.orders.append(app.settings.count(heads))
     if (minutes := app.draft.minutes) is not None:
         app.orders.append(app.settings.time(minutes))
-    match = app.draft.match(box, app.say)
-    mine = app.storage.find(link.identity(match))
-    app.sit(mine or Begun(match, app.draft.people(box)))
-    if mine and mine.choices():
-        app.notices.show(Notice(app.say(N_("You have begun this very game before; go on."))))
+    app.start()
+    app.storage.keep_set_up(app.slug, app.draft.fields)
 
 
 def _again(app: App, _: str) -> None:
     """The same game with the same people, from another seed."""
     if app.table is None:
         return
-    old, people = app.table.match, app.table.company.people
+    old, company = app.table.match, app.table.company
     match = Match(
         old.game,
         seats=old.seats,
@@ -64,13 +62,12 @@ def _again(app: App, _: str) -> None:
         seed=chance.new_seed(),
         practice=old.practice,
     )
-    app.sit(Begun(match, people))
-    app.panel = ""
-    app.notices.clear()
+    app.sit(Begun(match, company.people, away=company.away))
 
 
 def _open(app: App, text: str) -> None:
     """A pasted link or the text of a record."""
+    app.pasted = text if len(text) <= _PASTED else ""
     is_record = text.lstrip("\ufeff \n").startswith(record.TITLE)
     app.open_link(begun.read_record(text.lstrip()).link if is_record else text)
 
@@ -115,8 +112,29 @@ def _close(app: App, _: str) -> None:
     if app.notices.shown or app.panel or app.sure:
         app.notices.clear()
         app.panel, app.sure = "", ""
-    elif app.table:
-        app.table.pick = ""
+    elif app.asking:
+        app.asking = False
+    elif app.sitting:
+        app.sitting.doubt, app.sitting.table.pick = "", ""
+
+
+def _ask(app: App, _: str) -> None:
+    """From now on a tap explains; or it chooses again."""
+    app.asking = not app.asking and app.sitting is not None
+    app.panel = ""
+    app.notices.clear()
+
+
+def _hold(app: App, _: str) -> None:
+    """Somebody reads on: the notice stays."""
+    app.notices.hold()
+
+
+def _stop_asking(app: App, _: str) -> None:
+    """What would be regretted is no longer asked twice, from this choice on."""
+    app.orders.append(app.settings.stop_asking())
+    if app.sitting and app.sitting.doubt:
+        app.tap(app.sitting.doubt)
 
 
 def _language(app: App, value: str) -> None:
@@ -146,6 +164,9 @@ _ANYWHERE: Final[dict[str, Callable[[App, str], None]]] = {
     "lift": _lift,
     "panel": _panel,
     "close": _close,
+    "ask": _ask,
+    "hold": _hold,
+    "sure": _stop_asking,
     "language": _language,
     "theme": _theme,
     "copied": _tell(N_("Link copied.")),
@@ -156,6 +177,7 @@ _ANYWHERE: Final[dict[str, Callable[[App, str], None]]] = {
 }
 _SEATED: Final[dict[str, Callable[[Sitting], None]]] = {
     "undo": Sitting.undo,
+    "settle": Sitting.settle,
     "redo": Sitting.redo,
     "copy": Sitting.copy,
     "share": Sitting.share,

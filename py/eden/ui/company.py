@@ -13,17 +13,28 @@ class Company:
     """Those at the table, seat by seat (or role by role, where roles are shared out).
 
     Where several people share the device, a curtain falls between their turns: until the one who
-    is to choose lifts it, nobody's secrets are shown, and what is new waits.
+    is to choose lifts it, nobody's secrets are shown, and what is new waits. Those who are `away`
+    play by link: whoever is alone here goes on looking while the link is with them.
     """
 
-    def __init__(self, box: Box, match: AnyMatch, people: tuple[Person, ...] = ()) -> None:
+    def __init__(
+        self,
+        box: Box,
+        match: AnyMatch,
+        people: tuple[Person, ...] = (),
+        away: frozenset[Seat] = frozenset(),
+    ) -> None:
         self._box = box
         self._match = match
         self.people = people
         seated = () if match.game.roles else people
         self.bots = {seat: one.bot for seat, one in enumerate(seated) if one.bot}
         self.humans = tuple(seat for seat in range(match.seats) if seat not in self.bots)
-        self.lifted = NOBODY  # who lifted the curtain last
+        here = tuple(seat for seat in self.humans if seat not in away)
+        self.here = here or self.humans
+        self.away = away if here else frozenset()
+        # Who lifted the curtain last: whoever is alone here with others away has no curtain.
+        self.lifted = here[0] if self.away and len(here) == 1 else NOBODY
 
     @property
     def turn(self) -> Seat:
@@ -39,14 +50,16 @@ class Company:
     @property
     def newcomer(self) -> Seat:
         """Who is taken to look when a match comes to this device."""
-        return self.humans[0] if len(self.humans) == 1 else self.turn
+        return self.here[0] if len(self.here) == 1 else self.turn
 
     # -- the curtain ----------------------------------------------------------------------------
 
     @property
     def barred(self) -> bool:
         """Whether it is the turn of a person who has not shown up yet."""
-        return len(self.humans) > 1 and self.turn in self.humans and self.turn != self.lifted
+        if self.turn in self.away:
+            return True
+        return len(self.here) > 1 and self.turn in self.here and self.turn != self.lifted
 
     @property
     def unread(self) -> bool:
@@ -59,12 +72,15 @@ class Company:
 
     def eyes(self, *, behind: bool) -> Seat:
         """Whose eyes the table is seen with; NOBODY's while the curtain is down."""
-        if len(self.humans) == 1:
-            return self.humans[0]
+        if len(self.here) == 1:
+            return self.here[0]
         return NOBODY if self.curtain(behind=behind) else self.lifted
 
     def lift(self) -> None:
         """Whoever is to choose is here, and sees what has happened since."""
+        if self.turn in self.away:
+            self.away -= {self.turn}
+            self.here = tuple(sorted((*self.here, self.turn)))
         self.lifted = self.turn
 
     # -- what is said of them -------------------------------------------------------------------

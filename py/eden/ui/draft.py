@@ -16,8 +16,13 @@ from eden.kit.box import Box
 from eden.kit.say import N_, Say
 from eden.ui.settings import heads_of, minutes_of
 
-# Who can play a seat, and what they are called in the form: '' is a person.
-PLAYED_BY: Final = {"": N_("A person"), "greedy": N_("A simple bot")}
+# Who can play a seat, and what they are called in the form: '' is a person at this device.
+AWAY: Final = "link"
+PLAYED_BY: Final = {
+    "": N_("Another person here"),
+    "greedy": N_("Computer"),
+    AWAY: N_("Somebody by link"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,8 +102,18 @@ class Draft:
 
     def person(self, seat: int) -> Person:
         """Who takes a seat."""
-        bot = self.fields.get(f"who.{seat}", "")
-        return Person(self.name(seat), self.colour(seat), bot if bot in PLAYED_BY else "")
+        who = self.played_by(seat)
+        return Person(self.name(seat), self.colour(seat), "" if who == AWAY else who)
+
+    def played_by(self, seat: int) -> str:
+        """Who plays a seat, of PLAYED_BY."""
+        who = self.fields.get(f"who.{seat}", "")
+        return who if who in PLAYED_BY else ""
+
+    def away(self, box: Box) -> frozenset[int]:
+        """The seats of those who play by link."""
+        seats = range(self.seats(box)) if not box.game.roles else ()
+        return frozenset(seat for seat in seats if self.played_by(seat) == AWAY)
 
     def name(self, number: int) -> str:
         """The name that a seat, or a role, was given."""

@@ -1,4 +1,4 @@
-"""Which keys mean what: Enter and Space, arrows among the choices, Escape, undo and redo."""
+"""Which keys mean what: Enter and Space, arrows among the choices, Escape, undo, redo, help."""
 
 from __future__ import annotations
 
@@ -44,6 +44,8 @@ def meaning(key: Key) -> Wish | Step | None:
         return _STEPS[key.name]
     if key.name == "Escape":
         return ESCAPE
+    if key.name == "?" and not key.written:
+        return Command("ask")
     letter = key.name.lower()
     if key.ctrl and letter in ("z", "y") and not key.written:
         return Command("redo" if key.shift or letter == "y" else "undo")

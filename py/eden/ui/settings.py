@@ -29,11 +29,12 @@ def minutes_of(text: str) -> int:
 class Settings:
     """What the player likes; every change is an order to keep it."""
 
-    def __init__(self, *, language: str, theme: str, heads: str, minutes: str) -> None:
+    def __init__(self, *, language: str, theme: str, heads: str, minutes: str, asks: str) -> None:
         self.language = _language(language)
         self.theme = _theme(theme)
         self.heads = heads_of(heads)
         self.minutes = minutes_of(minutes)
+        self.asks = asks != "no"  # whether a choice that would be regretted is asked once more
 
     def speak(self, language: str) -> Keep:
         """From now on in this language."""
@@ -49,6 +50,11 @@ class Settings:
         """From now on so many share a game; the device knows this under the name of players."""
         self.heads = heads
         return Keep("players", str(heads))
+
+    def stop_asking(self) -> Keep:
+        """From now on everything is meant as it is chosen."""
+        self.asks = False
+        return Keep("asks", "no")
 
     def time(self, minutes: int) -> Keep:
         """From now on there is so much time."""

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from eden.engine import link, record
+from eden.engine.chance import Luck
+from eden.engine.game import Decision
 from eden.engine.match import Stands
 from eden.kit.pick import why_not
 from eden.kit.say import N_, Say
@@ -29,6 +31,8 @@ _WHY: Final = {
         "In a practice game it could."
     ),
 }
+# Who chooses when the app is asked to.
+_SETTLER: Final = "greedy"
 _NOT_HERE: Final = N_("First say that you are here.")
 
 
@@ -47,6 +51,7 @@ class Sitting:
     ) -> None:
         self.table = table
         self.clock: Clock | None = None
+        self.doubt = ""  # the choice that is asked once more
         self._told = 0  # so many steps were told to those who listen
         self._address = address
         self._settings = settings
@@ -97,9 +102,10 @@ class Sitting:
 
     def _keep(self, arriving: type[Go | Replace] = Replace) -> None:
         """The match is kept at once, on the device and in the address."""
-        table = self.table
-        seen = table.playback.shown if table.company.unread else None
-        if not self._storage.keep(table.match, table.company.people, seen=seen):
+        company = self.table.company
+        seen = self.table.playback.shown if company.unread else None
+        game = Begun(self.table.match, company.people, seen, company.away)
+        if not self._storage.keep(game):
             told = N_("This browser does not let games be kept. Copy the link before you leave.")
             self._notices.show(Notice(self.say(told)))
         self._orders.append(arriving(self.link))
@@ -123,16 +129,50 @@ class Sitting:
         table = self.table
         if table.moving:
             table.playback.show_all()
-        if choice := table.choice(text):
+        choice = table.choice(text)
+        if choice and self._sure(choice):
             self._notices.clear()
             self.choose(choice)
+        elif choice:
+            self._notices.clear()
+            self._orders.append(Announce(self.regret))
         elif table.toggle(text):
+            self.doubt = ""
             self._notices.clear()
             if table.picked:
                 said = self.say(N_("{count} choices"), count=len(table.narrowed()))
                 self._orders.append(Announce(said))
         else:
             self._refuse(text)
+
+    @property
+    def regret(self) -> str:
+        """What would be regretted about the choice that is asked once more; '' where none is."""
+        option = self.table.option(self.doubt)
+        return self._regret(option) if option is not None else ""
+
+    def _regret(self, option: Any) -> str:
+        return self.table.box.words.regret(self.table.match.state, option, self.say)
+
+    def _sure(self, choice: str) -> bool:
+        """Whether a choice is meant; what would be regretted is asked once more."""
+        asked, self.doubt = self.doubt, ""
+        if asked == choice or not self._settings.asks:
+            return True
+        regret = self._regret(self.table.option(choice))
+        self.doubt = choice if regret else ""
+        return not regret
+
+    def settle(self) -> None:
+        """Let the app choose what nobody here wants to choose, as long as it offers to."""
+        table, game = self.table, self.table.match.game
+        settles, bot = table.box.settles, table.box.bot(_SETTLER)
+        luck = Luck(table.match.seed)
+        while settles and isinstance(now := table.match.now, Decision) and not table.company.bot:
+            if not settles(table.match.state):
+                break
+            seen = game.imagine(table.match.state, now.seat, luck)
+            self.choose(str(bot(seen, now, luck)))
 
     def _refuse(self, text: str) -> None:
         """Why this cannot be chosen now, with its rule; else what is asked, once more."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Final, Protocol
 
 from eden.ui import focus
 from eden.ui.app import App
@@ -12,8 +12,12 @@ from eden.ui.commands import do
 from eden.ui.focus import Target
 from eden.ui.orders import Go, Order, Replace
 from eden.ui.playback import FRAME
+from eden.ui.screens.help import told
 from eden.ui.screens.page import page
 from eden.ui.wishes import Command, Tap, Wish
+
+# Milliseconds that somebody has to point at a thing before it explains itself.
+PATIENCE: Final = 650
 
 
 class Window(Protocol):
@@ -22,6 +26,8 @@ class Window(Protocol):
     def draw(self, markup: str) -> None: ...
 
     def overlay(self, markup: str) -> None: ...
+
+    def tell(self, markup: str) -> None: ...
 
     def focus_on(self, target: Target) -> None: ...
 
@@ -47,6 +53,7 @@ class Stage:
         self._place = ""
         self._scene = focus.Scene()
         self._looked_at = ""
+        self._pointed_at = ""
         self._chose = False  # whether the last click has changed where we are
         self._waiting = False  # for the next frame
 
@@ -102,6 +109,28 @@ class Stage:
             self._looked_at = act
             self._preview()
 
+    def pointed(self, thing: str, *, at_once: bool = False) -> None:
+        """Somebody points at a thing ('': at none): after a while it explains itself."""
+        if at_once:
+            self._pointed_at = thing
+            self._explain(thing)
+        elif thing != self._pointed_at:
+            self._pointed_at = thing
+            self._window.tell("")
+            if thing:
+                self._window.later(PATIENCE, lambda: self._explain(thing))
+
+    @property
+    def asking(self) -> bool:
+        """Whether a tap explains instead of choosing."""
+        return self._app.asking
+
+    def _explain(self, thing: str) -> None:
+        """What the thing means, unless something else is pointed at by now."""
+        if thing == self._pointed_at:
+            found = self._app.explain(thing)
+            self._window.tell(told(self._app, found) if found else "")
+
     # -- what is shown --------------------------------------------------------------------------
 
     def show(self) -> None:
@@ -109,6 +138,7 @@ class Stage:
         self._skip_motion()
         self._app.wake_bot()
         self._window.draw(page(self._app))
+        self.pointed("")
         self._carry_out()
         self._preview()
         self._focus()

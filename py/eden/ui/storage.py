@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
 from eden.engine import link
-from eden.engine.match import AnyMatch
-from eden.engine.people import Person
+from eden.engine.game import Seat
 from eden.engine.problem import Problem
 from eden.ui import begun
 from eden.ui.begun import Begun
 
 _PREFIX: Final = "eden.game."
+_SET_UP: Final = "eden.setup."
+_KNOWN: Final = "eden.known."
 
 
 class Store(Protocol):
@@ -33,13 +34,14 @@ class Store(Protocol):
 class Kept:
     """One kept game: its identity, its link, when it was last played (in seconds).
 
-    `seen` steps of it were shown on this device; None: all.
+    `seen` steps of it were shown on this device; None: all. Who is `away` plays by link.
     """
 
     identity: str
     link: str
     played: float
     seen: int | None
+    away: frozenset[Seat] = frozenset()
 
 
 class Storage:
@@ -49,13 +51,12 @@ class Storage:
         self.store = store
         self._time_of_day = time_of_day
 
-    def keep(
-        self, match: AnyMatch, people: tuple[Person, ...] = (), *, seen: int | None = None
-    ) -> bool:
-        """Keep the match as it is now; False where this device keeps nothing."""
-        told = {"link": link.encode(match, people), "played": self._time_of_day()}
-        text = json.dumps(told if seen is None else told | {"seen": seen})
-        return self.store.put(_PREFIX + link.identity(match), text)
+    def keep(self, game: Begun) -> bool:
+        """Keep a match as it is now; False where this device keeps nothing."""
+        told: dict[str, object] = {"link": game.link, "played": self._time_of_day()}
+        told |= {} if game.seen is None else {"seen": game.seen}
+        told |= {"away": sorted(game.away)} if game.away else {}
+        return self.store.put(_PREFIX + link.identity(game.match), json.dumps(told))
 
     def kept(self) -> list[Kept]:
         """All kept games, the last played first; what cannot be read is left alone."""
@@ -72,16 +73,41 @@ class Storage:
             known = begun.read(one.link)
         except Problem:
             return None
-        return replace(known, seen=len(known.match.steps) if one.seen is None else one.seen)
+        seen = len(known.match.steps) if one.seen is None else one.seen
+        return replace(known, seen=seen, away=one.away)
 
     def forget(self, identity: str) -> None:
         """Keep this game no longer."""
         self.store.drop(_PREFIX + identity)
 
+    # -- how a game was set up last, and what is known already -----------------------------------
+
+    def set_up(self, slug: str) -> dict[str, str] | None:
+        """The form with which a game was set up last; None: it never was."""
+        try:
+            fields = json.loads(self.store.get(_SET_UP + slug) or "")
+            return {str(name): str(value) for name, value in fields.items()}
+        except (ValueError, AttributeError):
+            return None
+
+    def keep_set_up(self, slug: str, fields: Mapping[str, str]) -> None:
+        """The next game is set up alike, but from another seed."""
+        kept = {name: value for name, value in fields.items() if name != "seed"}
+        self.store.put(_SET_UP + slug, json.dumps(kept))
+
+    def is_new(self, what: str) -> bool:
+        """Whether something is seen on this device for the first time; from now on it is known."""
+        new = self.store.get(_KNOWN + what) is None
+        if new:
+            self.store.put(_KNOWN + what, "yes")
+        return new
+
     def _read(self, key: str) -> Kept | None:
         try:
             data = json.loads(self.store.get(key) or "")
             seen = int(data["seen"]) if "seen" in data else None
-            return Kept(key.removeprefix(_PREFIX), str(data["link"]), float(data["played"]), seen)
+            away = frozenset(map(int, data.get("away", ())))
+            played = float(data["played"])
+            return Kept(key.removeprefix(_PREFIX), str(data["link"]), played, seen, away)
         except (ValueError, KeyError, TypeError):
             return None

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from eden.engine.game import CHANCE, Decision, Outcome
+from eden.engine.game import CHANCE, Decision, Outcome, Seat
 from eden.engine.match import AnyMatch
 from eden.engine.people import Person
 from eden.kit import pick
 from eden.kit.box import Box
+from eden.kit.help import Explained, things
 from eden.kit.log import Line
 from eden.kit.look import Look, Now
 from eden.kit.say import Say
@@ -24,10 +25,16 @@ _WAIT: Final = "wait"
 class Table:
     """A match as it is played: picks narrow the options, and what was chosen is then shown."""
 
-    def __init__(self, box: Box, match: AnyMatch, people: tuple[Person, ...] = ()) -> None:
+    def __init__(
+        self,
+        box: Box,
+        match: AnyMatch,
+        people: tuple[Person, ...] = (),
+        away: frozenset[Seat] = frozenset(),
+    ) -> None:
         self.box = box
         self.match = match
-        self.company = Company(box, match, people)
+        self.company = Company(box, match, people, away)
         self.playback = Playback(match)
         self.pick = ""
         self._log = Log(box.words, people)
@@ -70,10 +77,17 @@ class Table:
 
     def preview(self, text: str, say: Say) -> str:
         """What the option with this text would do; nothing for any other text."""
-        for option in self.options():
-            if str(option) == text:
-                return self.box.view.preview(self.look(say), option)
-        return ""
+        option = self.option(text)
+        return "" if option is None else self.box.view.preview(self.look(say), option)
+
+    def explain(self, thing: str, say: Say) -> Explained | None:
+        """What a thing on the table means, as far as it is shown."""
+        return self.box.words.explain(self.look(say), thing)
+
+    def things(self, say: Say) -> list[tuple[str, Explained]]:
+        """All that lies on the table and explains itself."""
+        told = ((thing, self.explain(thing, say)) for thing in things(self.board(say)))
+        return [(thing, one) for thing, one in told if one]
 
     # -- what is picked -------------------------------------------------------------------------
 
@@ -81,6 +95,10 @@ class Table:
         """What can be chosen now, whatever is picked."""
         now = self.now
         return () if isinstance(now, Outcome) else now.options
+
+    def option(self, text: str) -> Any | None:
+        """The option with this text, if it can be chosen."""
+        return next((option for option in self.options() if str(option) == text), None)
 
     @property
     def picked(self) -> str:

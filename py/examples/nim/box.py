@@ -13,7 +13,8 @@ from .rules.game import Nim
 from .view.pictures import pictures
 from .view.preview import preview
 from .view.table import table
-from .words import labels, log, prompts, reasons
+from .words import help as help_
+from .words import labels, log, prompts, reasons, stakes
 from .words.names import COLOURS
 
 _OPTIONS: Final = {
@@ -28,9 +29,12 @@ BOX: Final = Box(
     title=N_("Nim"),
     tagline=N_("Take stones from the heaps in turn: it all depends on the last one."),
     credits=N_("a traditional game; its theory is by Charles L. Bouton, 1901."),
+    players=N_("2 players, or you against the computer"),
+    minutes=5,
+    first={"who.1": "greedy"},
     options=_OPTIONS,
     colours=COLOURS,
-    words=Words.of(prompts, labels, log, reasons),
+    words=Words.of(prompts, labels, log, reasons, help_, stakes),
     view=View(table, preview, pictures),
     value=bot.value,
     assets=assets_of(__package__),

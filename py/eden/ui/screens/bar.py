@@ -24,6 +24,7 @@ def bar(app: App, sitting: Sitting) -> str:
         _tool("undo", "undo", label=say(N_("Undo")), disabled=not shown.can_undo()),
         _tool("redo", "redo", label=say(N_("Redo")), disabled=not shown.can_redo()),
         _tool("share", "panel", "share", label=say(N_("Share")), pressed=app.panel == "share"),
+        _tool("ask", "ask", label=say(N_("What is this?")), pressed=app.asking),
         tag(
             "a",
             icon("ui-book"),

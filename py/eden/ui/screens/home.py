@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import NamedTuple
 
 from eden.engine import link
 from eden.engine.problem import Problem
@@ -10,7 +11,7 @@ from eden.games.shelf import GAMES, SHELF
 from eden.kit.box import Box
 from eden.kit.say import N_, Say, named
 from eden.kit.svg import tag, text
-from eden.ui.app import ABOUT, NEW, App
+from eden.ui.app import ABOUT, NEW, PLAY, App
 from eden.ui.dates import told_day
 from eden.ui.screens.parts import button, heading, icon, picture, switches
 from eden.ui.storage import Kept
@@ -39,7 +40,7 @@ def home(app: App) -> str:
         _masthead(say, switches(app)),
         _begun(app),
         _games(say, app.settings.language),
-        _bring(say),
+        _bring(say, app.pasted),
         _foot(say),
         class_="home",
         id="screen",
@@ -69,22 +70,31 @@ def _games(say: Say, language: str) -> str:
 
 def _game(box: Box, say: Say, language: str) -> str:
     slug = box.game.slug
-    play = tag(
-        "a", icon("ui-play"), text(say(N_("Play"))), class_="button primary", href=f"#{NEW}{slug}"
+    words = say(N_("{players} · {minutes} minutes"), players=say(box.players), minutes=box.minutes)
+    ways = (
+        ("ui-play", N_("Play"), f"#{PLAY}{slug}", "primary"),
+        ("ui-set-up", N_("Set up"), f"#{NEW}{slug}", ""),
+        ("ui-book", N_("Rules"), f"rules/{slug}.{language}.html", ""),
     )
-    rules = tag(
-        "a",
-        icon("ui-book"),
-        text(say(N_("Rules"))),
-        class_="button",
-        href=f"rules/{slug}.{language}.html",
-    )
+    # Named after their game for those who hear only the links.
+    links = [
+        tag(
+            "a",
+            icon(drawn),
+            text(say(name)),
+            class_=f"button {looks}".strip(),
+            href=href,
+            aria_label=named(say(name), say(box.title), say),
+        )
+        for drawn, name, href, looks in ways
+    ]
     return tag(
         "article",
         picture(f"scene-{slug}"),
         heading(3, text(say(box.title))),
         tag("p", text(say(box.tagline))),
-        tag("p", play, rules, class_="row"),
+        tag("p", text(words), class_="soft"),
+        tag("p", *links, class_="row"),
         class_="card game",
     )
 
@@ -94,48 +104,64 @@ def _starting(say: Say) -> str:
 
 
 def _begun(app: App) -> str:
-    """The games that this device keeps."""
-    games = app.storage.kept()
-    if not games:
-        return ""
-    rows = [_kept_game(app, one, number) for number, one in enumerate(games)]
+    """The games that this device keeps: those to go on with, then those that are over."""
+    told = [_told(app, one) for one in app.storage.kept()]
+    parts = (
+        (N_("Go on with a game"), [one for one in told if not one.over]),
+        (N_("Finished games"), [one for one in told if one.over]),
+    )
+    return "".join(_kept_games(app, title, games) for title, games in parts if games)
+
+
+class _Told(NamedTuple):
+    """A kept game in words; `over`: it can only be looked at."""
+
+    kept: Kept
+    title: str
+    facts: str
+    over: bool = False
+
+
+def _kept_games(app: App, title: str, games: list[_Told]) -> str:
     return tag(
         "section",
-        heading(2, text(app.say(N_("Go on with a game")))),
-        tag("ul", *rows, class_="kept-games"),
+        heading(2, text(app.say(title))),
+        tag("ul", *(_kept_game(app, one) for one in games), class_="kept-games"),
         class_="begun",
     )
 
 
-def _kept_game(app: App, one: Kept, number: int) -> str:
-    title, facts = _told(app, one)
-    day = told_day(datetime.fromtimestamp(one.played), app.say)
+def _kept_game(app: App, one: _Told) -> str:
+    day = told_day(datetime.fromtimestamp(one.kept.played), app.say)
+    name = one.kept.identity.replace(".", "-")
     open_it = button(
         "open",
-        one.link,
-        tag("strong", text(title)),
-        tag("span", text(facts)),
+        one.kept.link,
+        tag("strong", text(one.title)),
+        tag("span", text(one.facts)),
         tag("span", text(day), class_="soft"),
         class_="kept-game",
-        id_=f"kept-{number}",
+        id_=f"kept-{name}",
     )
-    return tag("li", open_it, _forget(app, one, title, number), id=f"kept-row-{number}")
+    return tag("li", open_it, _forget(app, one.kept, one.title, name), id=f"kept-row-{name}")
 
 
-def _told(app: App, one: Kept) -> tuple[str, str]:
-    """Which game it is and how far, or why it cannot be opened."""
+def _told(app: App, one: Kept) -> _Told:
+    """Which game it is, who plays it and how far it is, or why it cannot be opened."""
     say = app.say
     try:
         match, people = link.decode(one.link, GAMES), link.people_of(one.link)
     except Problem as problem:
-        return say(N_("A game that cannot be opened")), problem.said(say)
+        return _Told(one, say(N_("A game that cannot be opened")), problem.said(say))
     box, there = SHELF[match.game.slug], speaker(app.settings.language, people)
+    names = ", ".join(person.name for person in people if person.name)
+    title = named(say(box.title), names, say) if names else say(box.title)
     if match.outcome:
-        return say(box.title), box.words.ending(match.state, match.outcome, there)[0]
-    return say(box.title), box.words.progress(match.state, there)
+        return _Told(one, title, box.words.ending(match.state, match.outcome, there)[0], over=True)
+    return _Told(one, title, box.words.progress(match.state, there))
 
 
-def _forget(app: App, one: Kept, title: str, number: int) -> str:
+def _forget(app: App, one: Kept, title: str, name: str) -> str:
     sure = app.sure == one.identity
     words = app.say(N_("Really delete?")) if sure else app.say(N_("Delete"))
     return button(
@@ -145,22 +171,22 @@ def _forget(app: App, one: Kept, title: str, number: int) -> str:
         text(words) if sure else "",
         class_="danger" if sure else "quiet",
         label=named(words, title, app.say),
-        id_=f"forget-{number}",
+        id_=f"forget-{name}",
     )
 
 
-def _bring(say: Say) -> str:
+def _bring(say: Say, pasted: str) -> str:
     """Open a link or a record from elsewhere."""
     return tag(
         "section",
         heading(2, text(say(N_("Bring in a game")))),
-        _paste(say),
+        _paste(say, pasted),
         tag("p", _file(say), class_="row"),
         class_="bring",
     )
 
 
-def _paste(say: Say) -> str:
+def _paste(say: Say, pasted: str) -> str:
     field = tag(
         "input",
         type="text",
@@ -170,6 +196,7 @@ def _paste(say: Say) -> str:
         spellcheck="false",
         placeholder=say(N_("Paste a link")),
         required=True,
+        value=pasted or None,
     )
     return tag(
         "form",

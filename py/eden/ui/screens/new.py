@@ -20,9 +20,7 @@ def new(app: App) -> str:
     return tag(
         "main",
         back(app),
-        picture(f"scene-{app.slug}"),
-        heading(1, text(say(box.title))),
-        tag("p", text(say(box.tagline)), class_="lead"),
+        tag("header", picture(f"scene-{app.slug}"), heading(1, text(say(box.title)))),
         _form(app, box),
         class_="new narrow",
         id="screen",
@@ -36,12 +34,12 @@ def _form(app: App, box: Box) -> str:
     return tag(
         "form",
         _seats(box, draft, say),
-        *rows(box, draft, say),
+        *(() if box.game.roles else rows(box, draft, say)),
         *(_option(box, option, draft, say) for option in box.game.options),
         _time(box, draft, app.settings, say),
-        _practice(draft, say),
-        _seed(draft, say),
-        tag("p", start, _rules_link(app, app.slug), class_="row"),
+        *(rows(box, draft, say) if box.game.roles else ()),
+        _more(draft, say),
+        tag("p", start, _rules_link(app, app.slug), class_="row start"),
         data_submit="start",
         data_form="all",
     )
@@ -71,7 +69,7 @@ def _seats(box: Box, draft: Draft, say: Say) -> str:
 
 def _time(box: Box, draft: Draft, settings: Settings, say: Say) -> str:
     """How many people share the game, and how long they may take: only a clock wants to know."""
-    if box.limit is None:
+    if box.limit is None or not _timed(box, draft):
         return ""
     heads = [(str(n), str(n)) for n in HEADS]
     minutes = [
@@ -93,6 +91,11 @@ def _time(box: Box, draft: Draft, settings: Settings, say: Say) -> str:
     )
 
 
+def _timed(box: Box, draft: Draft) -> bool:
+    """Whether an option is chosen with which time counts."""
+    return any(draft.marked(o, v) for o in box.game.options for v in o.values if v == box.clock)
+
+
 def _option(box: Box, option: Option, draft: Draft, say: Say) -> str:
     name, explanation = box.option(option.key, "", say)
     choices = [
@@ -110,15 +113,19 @@ def _option(box: Box, option: Option, draft: Draft, say: Say) -> str:
     )
 
 
-def _practice(draft: Draft, say: Say) -> str:
+def _more(draft: Draft, say: Say) -> str:
+    """What hardly anybody changes is folded."""
     words = (
         say(N_("Practice game")),
         say(N_("Every choice can be taken back, even behind a roll of the dice.")),
     )
     return tag(
-        "fieldset",
-        tag("legend", text(say(N_("Taking back")))),
+        "details",
+        tag("summary", text(say(N_("More")))),
         _choice("checkbox", "practice", "yes", words, checked=draft.practice),
+        _seed(draft, say),
+        id="more",
+        open=draft.practice or bool(draft.seed),
     )
 
 
@@ -148,9 +155,5 @@ def _seed(draft: Draft, say: Say) -> str:
         spellcheck="false",
         value=draft.seed,
     )
-    return tag(
-        "details",
-        tag("summary", text(say(N_("Seed")))),
-        tag("label", tag("span", text(hint), class_="soft"), field),
-        id="seed-details",
-    )
+    seed = tag("strong", text(say(N_("Seed"))))
+    return tag("label", seed, tag("span", text(hint), class_="soft"), field, class_="seed")

@@ -157,7 +157,7 @@ def _unfolding(identity: str, app: App) -> str:
     # Named by its rule: another one comes folded.
     return tag(
         "details",
-        tag("summary", text(found.id)),
+        tag("summary", text(found.id), data_do="hold"),
         tag("p", text(found.text), " ", more),
         id=f"notice-{found.id}",
     )

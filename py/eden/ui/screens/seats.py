@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from eden.engine.people import LONGEST_NAME, Person
 from eden.kit.box import Box
 from eden.kit.say import N_, Say
 from eden.kit.svg import classes, tag, text
 from eden.ui.draft import PLAYED_BY, Draft
 from eden.ui.screens.parts import field, select
+
+_YOU: Final = N_("You")
 
 
 def rows(box: Box, draft: Draft, say: Say) -> list[str]:
@@ -53,17 +57,32 @@ def _row(box: Box, draft: Draft, seat: int, say: Say, hidden: bool) -> str:
     placeholder = colours[one.colour] if one.colour < len(colours) else None
     name = _name(f"name.{seat}", one.name, placeholder)
     colour = select(f"colour.{seat}", [(str(n), c) for n, c in enumerate(colours)], one.colour)
-    who = select(f"who.{seat}", [(bot, say(told)) for bot, told in PLAYED_BY.items()], one.bot)
     return tag(
         "fieldset",
         tag("legend", text(say(N_("Player {n}"), n=seat + 1))),
+        _who(draft, seat, say),
         field(say(N_("Name")), name),
         field(say(N_("Colour")), swatch(box, one), colour) if colours else "",
-        field(say(N_("Played by")), who),
         class_="seat fields",
         id=f"seat-{seat}",
         hidden=hidden,
     )
+
+
+def _who(draft: Draft, seat: int, say: Say) -> str:
+    """Who plays a seat; the first person at this device is whoever sets up the game."""
+    mine = all(draft.played_by(other) for other in range(seat))
+    chosen = draft.played_by(seat)
+    ways = [
+        tag(
+            "label",
+            tag("input", type="radio", name=f"who.{seat}", value=who, checked=who == chosen),
+            tag("span", text(say(_YOU if mine and not who else told))),
+        )
+        for who, told in PLAYED_BY.items()
+    ]
+    label = say(N_("Played by"))
+    return tag("div", *ways, class_="ways", role="radiogroup", aria_label=label)
 
 
 def swatch(box: Box, one: Person) -> str:

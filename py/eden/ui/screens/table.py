@@ -8,12 +8,14 @@ from typing import Any, Final
 from eden.engine.game import Outcome
 from eden.kit.say import N_
 from eden.kit.svg import tag, text
-from eden.ui.app import App
+from eden.ui.app import GOAL, App
 from eden.ui.rulebook import rule
 from eden.ui.screens.bar import bar
 from eden.ui.screens.curtain import curtain
+from eden.ui.screens.help import asking, goal, things
 from eden.ui.screens.parts import button, heading, icon, rule_link
 from eden.ui.screens.share import PANELS, share
+from eden.ui.sitting import Sitting
 from eden.ui.table import Table
 
 # A longer list is folded: its groups open one at a time.
@@ -30,13 +32,19 @@ def table(app: App) -> str:
     return tag(
         "main",
         bar(app, sitting),
-        _asked(app, shown),
+        asking(app) if app.asking else _asked(app, shown),
         shown.board(app.say),
         _side(app, shown),
-        share(sitting, app.panel) if app.panel in PANELS else "",
+        _panel(app, sitting),
         class_="play",
         id="screen",
     )
+
+
+def _panel(app: App, sitting: Sitting) -> str:
+    if app.panel == GOAL:
+        return goal(app, sitting.table)
+    return share(sitting, app.panel) if app.panel in PANELS else ""
 
 
 def _asked(app: App, shown: Table) -> str:
@@ -46,6 +54,8 @@ def _asked(app: App, shown: Table) -> str:
         return _ending(app, shown, now)
     if shown.curtain:
         return curtain(app, shown)
+    if app.sitting and (regret := app.sitting.regret):
+        return _doubt(app, shown, app.sitting.doubt, regret)
     words = "…" if shown.moving else shown.prompt(app.say)
     unpick, again = "", app.say(N_("Choose again"))
     if shown.pick:
@@ -58,7 +68,32 @@ def _asked(app: App, shown: Table) -> str:
             class_="quiet",
             id_="unpick",
         )
-    return tag("div", heading(2, text(words), id="prompt"), unpick, class_="asked")
+    settle = "" if shown.moving else _settle(app, shown)
+    return tag("div", heading(2, text(words), id="prompt"), settle, unpick, class_="asked")
+
+
+def _settle(app: App, shown: Table) -> str:
+    """The app can choose for those who do not want to."""
+    words = shown.box.settles(shown.match.state) if shown.box.settles else ""
+    return button("settle", "", text(app.say(words)), id_="settle") if words else ""
+
+
+def _doubt(app: App, shown: Table, choice: str, regret: str) -> str:
+    """What would be regretted is asked once more, in its place."""
+    say = app.say
+    label = shown.box.words.label(shown.match.state, shown.option(choice), say)
+    return tag(
+        "div",
+        heading(2, text(regret), id="prompt"),
+        tag(
+            "p",
+            tag("button", text(label), type="button", class_="button", data_act=choice),
+            button("close", "", text(say(N_("Not yet"))), class_="primary", id_="not-yet"),
+            button("sure", "", text(say(N_("Don’t ask again"))), class_="quiet"),
+            class_="row",
+        ),
+        class_="asked doubt",
+    )
 
 
 def _ending(app: App, shown: Table, outcome: Outcome) -> str:
@@ -83,7 +118,8 @@ def _ending(app: App, shown: Table, outcome: Outcome) -> str:
 
 
 def _side(app: App, shown: Table) -> str:
-    return tag("div", _choices(app, shown), _log(app, shown), class_="side")
+    listed = things(app, shown) if app.asking else _choices(app, shown)
+    return tag("div", listed, _log(app, shown), class_="side")
 
 
 def _choices(app: App, shown: Table) -> str:
@@ -119,10 +155,12 @@ def _group(title: str, buttons: list[str], *, folded: bool) -> str:
 
 
 def _option(app: App, shown: Table, option: Any, number: int) -> str:
-    label = shown.box.words.label(shown.playback.state, option, app.say)
+    words, state = shown.box.words, shown.playback.state
+    stake = words.stake(state, option, app.say)
     return tag(
         "button",
-        text(label),
+        text(words.label(state, option, app.say)),
+        tag("small", text(stake), class_="stake") if stake else "",
         type="button",
         class_="button option",
         data_act=str(option),

@@ -63,7 +63,9 @@ def _heap(now: Touch, heap: Heap) -> str:
         tag("text", text(heap.name), y=6),
         id=f"heap-{heap.name.lower()}",
         transform=at(heap, -1),
-        **now.on(heap_act(heap), capital(name), "letter", picked=picked),
+        **now.on(
+            heap_act(heap), capital(name), "letter", picked=picked, tell=f"heap {heap.name.lower()}"
+        ),
     )
     places = (_place(now, heap, place) for place in range(now.state.laid[heap]))
     left = named(capital(name), stones(now.state.left[heap], now.say), now.say)
@@ -81,5 +83,10 @@ def _place(now: Touch, heap: Heap, place: int) -> str:
         tag("circle", class_="rim", r=22),
         id=f"stone-{heap.name.lower()}-{place}",
         transform=at(heap, place),
-        **now.on(place_act(now, heap, place), capital(name), classes("place", gone=gone)),
+        **now.on(
+            place_act(now, heap, place),
+            capital(name),
+            classes("place", gone=gone),
+            tell=f"stone {heap.name.lower()} {place}",
+        ),
     )

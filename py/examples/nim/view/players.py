@@ -36,5 +36,6 @@ def _player(now: Touch, seat: Seat) -> str:
         tag("p", text(say(_TAKEN, stones=stones(taken, say)))),
         tag("p", *(icon(stone_symbol(n), box="0 0 40 40") for n in range(taken)), class_="pile"),
         id=f"player-{seat}",
+        data_tell=f"player {seat}",
         class_=classes("player", f"nim-colour-{say.person(seat).colour}", active=active, won=won),
     )

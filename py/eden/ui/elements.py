@@ -1,0 +1,92 @@
+"""Elements of the page: what they wish, what they hold, and where they stand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from js import URL, Blob, FormData, Object, document, localStorage, location, setTimeout, window
+from pyodide.ffi import create_once_callable, to_js
+
+from eden.ui import keys
+from eden.ui.local_store import LocalStore
+from eden.ui.wishes import Command, Tap, Wish
+
+
+def beside(card: Any, thing: Any) -> None:
+    """Lay a card under a thing, or over it where there is no room, within the window."""
+    there, size = thing.getBoundingClientRect(), card.getBoundingClientRect()
+    width, height = document.documentElement.clientWidth, window.innerHeight
+    left = min(max(8, there.left + there.width / 2 - size.width / 2), width - size.width - 8)
+    below = there.bottom + 8
+    top = below if below + size.height < height else max(8, there.top - size.height - 8)
+    card.style.left, card.style.top = f"{left}px", f"{top}px"
+
+
+def place() -> str:
+    """What the address names."""
+    return str(location.hash).removeprefix("#")
+
+
+def wish(source: Any) -> Wish | None:
+    """What is wished by who touches an element."""
+    if not source:
+        return None
+    command = source.getAttribute("data-do")
+    if command:
+        return Command(str(command), str(source.getAttribute("data-value") or ""))
+    return Tap(str(source.getAttribute("data-act")))
+
+
+def key(event: Any) -> keys.Key:
+    """The key of an event, and where it was pressed."""
+    target = event.target
+    return keys.Key(
+        str(event.key),
+        ctrl=bool(event.ctrlKey or event.metaKey),
+        shift=bool(event.shiftKey),
+        drawn=wish(target) if target.matches(keys.DRAWN) else None,
+        near_choices=bool(target.closest(keys.NEAR_CHOICES)),
+        written=bool(target.matches(keys.WRITTEN)),
+    )
+
+
+def step_choices(source: Any, step: keys.Step) -> None:
+    """From anywhere on the table to the choices, and round and round among those unfolded."""
+    choices = [one for one in document.querySelectorAll(keys.CHOICES) if one.offsetParent]
+    here = next((n for n, choice in enumerate(choices) if choice == source), None)
+    if choices:
+        choices[keys.next_choice(here, step, len(choices))].focus()
+
+
+def keep_open(name: str, node: Any, change: str) -> bool:
+    """Whether to take over an attribute: what the player unfolded stays unfolded."""
+    return not (name == "open" and str(node.tagName) == "DETAILS")
+
+
+def keep_setting(key: str, value: str) -> None:
+    """The page looks for settings before Python is there."""
+    LocalStore(localStorage).put(f"eden.{key}", value)
+    html = document.documentElement
+    if key == "lang":
+        html.lang = value
+    elif key == "theme":
+        html.dataset.theme = value
+
+
+def values(form: Any) -> dict[str, str]:
+    """What a form holds, by the names of its fields."""
+    return {str(name): str(value) for name, value in FormData.new(form).entries()}
+
+
+def object_of(**properties: Any) -> Any:
+    """A plain object of JavaScript."""
+    return to_js(properties, dict_converter=Object.fromEntries)
+
+
+def download(name: str, content: str) -> None:
+    blob = Blob.new(to_js([content]), object_of(type="text/plain;charset=utf-8"))
+    link = document.createElement("a")
+    link.href = URL.createObjectURL(blob)
+    link.download = name
+    link.click()
+    setTimeout(create_once_callable(lambda: URL.revokeObjectURL(link.href)), 10_000)
