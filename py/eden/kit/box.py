@@ -17,6 +17,7 @@ from eden.kit.people import seat_name
 from eden.kit.say import Say
 
 State = Any
+Reckoning = tuple[tuple[str, ...], ...]
 Action = Any
 
 
@@ -37,6 +38,7 @@ class Prompts(Protocol):
 
     def ask(self, state: Any, now: Decision[Any], say: Say) -> str: ...
     def ending(self, state: Any, outcome: Outcome, say: Say) -> tuple[str, str]: ...
+    def reckoning(self, state: Any, outcome: Outcome, say: Say) -> Reckoning: ...
     def progress(self, state: Any, say: Say) -> str: ...
 
 
@@ -96,6 +98,8 @@ class Words:
     regret: Callable[[State, Action, Say], str]
     # Headline and explanation of how the game ended.
     ending: Callable[[State, Outcome, Say], tuple[str, str]]
+    # What decided: a table whose first row and first column are headings.
+    reckoning: Callable[[State, Outcome, Say], Reckoning]
     # A few words on how far a saved game is.
     progress: Callable[[State, Say], str]
 
@@ -121,6 +125,7 @@ class Words:
             stake=stakes.stake,
             regret=stakes.regret,
             ending=prompts.ending,
+            reckoning=prompts.reckoning,
             progress=prompts.progress,
         )
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from eden.engine import link
+from eden.engine.game import Outcome
 from eden.engine.problem import Problem
 from eden.games.shelf import SHELF
 from eden.kit.help import Explained
@@ -27,6 +28,8 @@ NEW: Final = "/new/"
 PLAY: Final = "/play/"
 # The panel with the goal card.
 GOAL: Final = "goal"
+# The panel with how a game ended.
+END: Final = "end"
 
 
 class App:
@@ -170,6 +173,13 @@ class App:
     def motion(self) -> Playback | None:
         """What is still to be shown, while something moves."""
         return self.table.playback if self.table and self.table.moving else None
+
+    def close_match(self) -> None:
+        """Open the panel of the end, once, when the end is shown."""
+        sitting = self.sitting
+        if sitting and not sitting.closed and isinstance(sitting.table.now, Outcome):
+            sitting.closed = True
+            self.panel = END
 
     def wake_bot(self) -> None:
         """Order a bot's thoughts, once, when it is its turn and all before it is shown."""

@@ -75,6 +75,7 @@ class Browser:
             "focusin": self._focused,
         }.items():
             document.addEventListener(kind, create_proxy(self._guarded(heard)))
+        window.addEventListener("popstate", create_proxy(self._guarded(self._went_back)))
         window.addEventListener("hashchange", create_proxy(self._guarded(self._moved)))
         setInterval(create_proxy(self._guarded(self._ticked)), TICK * 1000)
         if hasattr(navigator, "share"):
@@ -101,6 +102,10 @@ class Browser:
 
     def _moved(self, _: Any) -> None:
         self.stage.moved(elements.place())
+
+    def _went_back(self, _: Any) -> None:
+        if elements.place() == self.stage.place:
+            self.stage.went_back()
 
     def _ticked(self, _: Any) -> None:
         self.stage.ticked(hidden=bool(document.hidden))
@@ -189,6 +194,13 @@ class Browser:
     def draw(self, markup: str) -> None:
         """Merge the markup into the page."""
         idiomorph.Idiomorph.morph(self.root, markup, self.morphing)
+
+    def lay_on_top(self, on_top: bool) -> None:
+        """An entry in the history for what lies on top of a screen, or none any more."""
+        if on_top:
+            history.pushState(None, "", location.href)
+        else:
+            history.back()
 
     def overlay(self, markup: str) -> None:
         """Lay this over the table, where there is one."""

@@ -51,6 +51,7 @@ class Sitting:
     ) -> None:
         self.table = table
         self.clock: Clock | None = None
+        self.closed = False  # the end was shown
         self.doubt = ""  # the choice that is asked once more
         self._told = 0  # so many steps were told to those who listen
         self._address = address

@@ -29,6 +29,8 @@ class Window(Protocol):
 
     def tell(self, markup: str) -> None: ...
 
+    def lay_on_top(self, on_top: bool) -> None: ...
+
     def focus_on(self, target: Target) -> None: ...
 
     def carry_out(self, order: Order) -> None: ...
@@ -54,6 +56,7 @@ class Stage:
         self._scene = focus.Scene()
         self._looked_at = ""
         self._pointed_at = ""
+        self._on_top = False  # something lies on top, with an entry in the history
         self._chose = False  # whether the last click has changed where we are
         self._waiting = False  # for the next frame
 
@@ -69,6 +72,13 @@ class Stage:
         """The address changed, by a link, by going back, or by ourselves."""
         if place != self._place:
             self.open(place)
+
+    def went_back(self) -> None:
+        """The player went back: what lies on top is closed, and nothing else."""
+        if self._on_top:
+            self._on_top = False
+            self._app.panel, self._app.asking = "", False
+            self.show()
 
     def ticked(self, *, hidden: bool) -> None:
         """A tick of the clock."""
@@ -121,6 +131,11 @@ class Stage:
                 self._window.later(PATIENCE, lambda: self._explain(thing))
 
     @property
+    def place(self) -> str:
+        """What the address names, as far as we know."""
+        return self._place
+
+    @property
     def asking(self) -> bool:
         """Whether a tap explains instead of choosing."""
         return self._app.asking
@@ -137,9 +152,11 @@ class Stage:
         """What follows everything that was heard, in this order."""
         self._skip_motion()
         self._app.wake_bot()
+        self._app.close_match()
         self._window.draw(page(self._app))
         self.pointed("")
         self._carry_out()
+        self._lay_on_top()
         self._preview()
         self._focus()
         self._go_on()
@@ -153,7 +170,17 @@ class Stage:
         for order in self._app.take_orders():
             if isinstance(order, Go | Replace):
                 self._place = order.place
+            if isinstance(order, Go) and self._on_top:
+                # The entry of what lay on top becomes the entry of the new place.
+                self._on_top, order = False, Replace(order.place)
             self._window.carry_out(order)
+
+    def _lay_on_top(self) -> None:
+        """What lies on top of a screen has an entry in the history: going back closes it first."""
+        on_top = bool(self._app.panel) or self._app.asking
+        if on_top != self._on_top:
+            self._on_top = on_top
+            self._window.lay_on_top(on_top)
 
     def _preview(self) -> None:
         """What the option that is looked at would do lies over the table."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from eden.kit.say import N_, Say
+from eden.kit.say import N_, Say, named
 from eden.kit.svg import classes, tag, text
 from eden.ui.app import App
-from eden.ui.screens.parts import button, icon
+from eden.ui.screens.parts import THEME_ICONS, button, icon, theme_name
+from eden.ui.settings import THEMES
 from eden.ui.sitting import Sitting
 from eden.ui.table import Table
 from eden.ui.tongue import LANGUAGES, following
@@ -33,9 +34,18 @@ def bar(app: App, sitting: Sitting) -> str:
             href=f"rules/{shown.match.game.slug}.{language}.html",
             target="_blank",
         ),
+        _theme(app),
         _tool("language", "language", other, picture="globe", label=LANGUAGES[other]),
         class_="bar",
     )
+
+
+def _theme(app: App) -> str:
+    """The next of the colours; the picture shows those that are on."""
+    now = app.settings.theme
+    then = THEMES[(THEMES.index(now) + 1) % len(THEMES)]
+    label = named(app.say(N_("Colours")), theme_name(now, app.say), app.say)
+    return _tool("theme", "theme", then, picture=THEME_ICONS[now], label=label)
 
 
 def _tool(

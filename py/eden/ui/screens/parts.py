@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from eden.kit.say import N_
+from typing import Final
+
+from eden.kit.say import N_, Say
 from eden.kit.svg import tag, text
 from eden.ui.app import App
 from eden.ui.rulebook import address, rule
 from eden.ui.settings import THEMES
 from eden.ui.tongue import LANGUAGES
+
+_THEMES: Final = {"auto": N_("Automatic"), "light": N_("Light"), "dark": N_("Dark")}
+THEME_ICONS: Final = {"auto": "auto", "light": "sun", "dark": "moon"}
 
 
 def icon(name: str, *, class_: str = "icon") -> str:
@@ -51,6 +56,8 @@ def button(
         data_do=command,
         data_value=value,
         aria_label=label,
+        # A picture alone says what it is when it is pointed at.
+        title=label,
         # Not `disabled`: a tap on it still answers why.
         aria_disabled="true" if disabled else None,
         aria_pressed=None if pressed is None else str(pressed).lower(),
@@ -79,12 +86,15 @@ def switch(command: str, label: str, values: list[tuple[str, str, str]], current
     )
 
 
+def theme_name(theme: str, say: Say) -> str:
+    """What the colours of a theme are called."""
+    return say(_THEMES[theme])
+
+
 def switches(app: App) -> str:
     """Language and colours."""
     say = app.say
-    names = {"auto": say(N_("Automatic")), "light": say(N_("Light")), "dark": say(N_("Dark"))}
-    icons = {"auto": "ui-auto", "light": "ui-sun", "dark": "ui-moon"}
-    themes = [(theme, names[theme], icon(icons[theme])) for theme in THEMES]
+    themes = [(one, theme_name(one, say), icon(f"ui-{THEME_ICONS[one]}")) for one in THEMES]
     # The letters that are seen are also heard.
     languages = [
         (key, f"{key.upper()} {name}", text(key.upper())) for key, name in LANGUAGES.items()

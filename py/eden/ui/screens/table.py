@@ -8,10 +8,10 @@ from typing import Any, Final
 from eden.engine.game import Outcome
 from eden.kit.say import N_
 from eden.kit.svg import tag, text
-from eden.ui.app import GOAL, App
-from eden.ui.rulebook import rule
+from eden.ui.app import END, GOAL, App
 from eden.ui.screens.bar import bar
 from eden.ui.screens.curtain import curtain
+from eden.ui.screens.end import ended, ending
 from eden.ui.screens.help import asking, goal, things
 from eden.ui.screens.parts import button, heading, icon, rule_link
 from eden.ui.screens.share import PANELS, share
@@ -44,6 +44,8 @@ def table(app: App) -> str:
 def _panel(app: App, sitting: Sitting) -> str:
     if app.panel == GOAL:
         return goal(app, sitting.table)
+    if app.panel == END and isinstance(now := sitting.table.now, Outcome):
+        return ending(app, sitting.table, now)
     return share(sitting, app.panel) if app.panel in PANELS else ""
 
 
@@ -51,7 +53,7 @@ def _asked(app: App, shown: Table) -> str:
     """The prompt, or the end."""
     now = shown.now
     if isinstance(now, Outcome):
-        return _ending(app, shown, now)
+        return ended(app, shown, now)
     if shown.curtain:
         return curtain(app, shown)
     if app.sitting and (regret := app.sitting.regret):
@@ -93,27 +95,6 @@ def _doubt(app: App, shown: Table, choice: str, regret: str) -> str:
             class_="row",
         ),
         class_="asked doubt",
-    )
-
-
-def _ending(app: App, shown: Table, outcome: Outcome) -> str:
-    say = app.say
-    headline, explanation = shown.box.words.ending(shown.playback.state, outcome, say)
-    reason = rule(outcome.rule, app.settings.language)
-    sentence = text(reason.text) if reason else ""
-    return tag(
-        "div",
-        heading(2, text(headline), id="prompt"),
-        tag("p", text(explanation)),
-        tag("p", sentence, " ", rule_link(outcome.rule, app), class_="soft"),
-        tag(
-            "p",
-            button("again", "", icon("ui-play"), text(say(N_("Play again"))), class_="primary"),
-            button("panel", "share", icon("ui-share"), text(say(N_("Share")))),
-            button("go", "", icon("ui-home"), text(say(N_("Home")))),
-            class_="row",
-        ),
-        class_=f"asked ending {'won' if outcome.winners else 'lost'}",
     )
 
 

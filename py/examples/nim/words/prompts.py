@@ -6,6 +6,7 @@ from typing import Final
 
 from eden.engine.game import CHANCE, Decision, Outcome
 from eden.engine.notation import Act
+from eden.kit.box import Reckoning
 from eden.kit.say import N_, Say
 
 from ..state import State
@@ -18,6 +19,7 @@ _TAKE_MISERE: Final = N_("{player}: take stones from one heap. Whoever takes the
 _PROGRESS: Final = N_("On the table: {stones}")
 
 _WINS: Final = N_("{player} wins")
+_HAS_TAKEN: Final = N_("Taken")
 _TOOK_LAST: Final = N_("{player} took the last stone.")
 
 
@@ -38,3 +40,9 @@ def ending(state: State, outcome: Outcome, say: Say) -> tuple[str, str]:
     (winner,) = outcome.winners
     headline = say(_WINS, player=seat_name(winner, say))
     return headline, say(_TOOK_LAST, player=seat_name(1 - state.seat, say))
+
+
+def reckoning(state: State, outcome: Outcome, say: Say) -> Reckoning:
+    """What everybody has taken."""
+    rows = ((seat_name(seat, say), stones(count, say)) for seat, count in enumerate(state.taken))
+    return (("", say(_HAS_TAKEN)), *rows)
