@@ -1,4 +1,4 @@
-"""Help in every game: whatever is drawn explains itself, and the goal card says what it is about."""
+"""Help in every game: whatever is drawn explains itself, and the goal card says what is what."""
 
 from __future__ import annotations
 
@@ -22,9 +22,7 @@ LONGEST: Final = 170
 LONGEST_AIM: Final = 140
 LONGEST_STAKE: Final = 60
 SCENES: Final = [
-    (slug, moment)
-    for slug, game in MOMENTS.items()
-    for moment in (*game.ASKED, *game.OVER)
+    (slug, moment) for slug, game in MOMENTS.items() for moment in (*game.ASKED, *game.OVER)
 ]
 every_moment = pytest.mark.parametrize(("slug", "moment"), SCENES, ids=map(": ".join, SCENES))
 every_language = pytest.mark.parametrize("language", SAYS)
@@ -84,7 +82,7 @@ def test_what_is_not_there_is_not_explained(slug: str) -> None:
 @pytest.mark.parametrize("number", range(len(TABLES)), ids=NAMES)
 @every_language
 def test_the_goal_card_says_what_the_game_is_about(number: int, language: str) -> None:
-    game, seats, options = TABLES[number]
+    game, *_ = TABLES[number]
     aims = BOXES[game.slug].words.goal(match_at(NAMES[number]).state, SAYS[language])
     assert 3 <= len(aims) <= 7
     assert {aim.heading for aim in aims} <= {WIN, LOSE, TURN, WATCH}

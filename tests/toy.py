@@ -11,7 +11,8 @@ from eden.engine.game import CHANCE, Decision, Event, Option, Options, Outcome, 
 from eden.engine.notation import Act, parser
 from eden.engine.refusal import Refusal, at_all, untimely
 from eden.kit.assets import Assets
-from eden.kit.box import Box, View, Words
+from eden.kit.box import Box, Reckoning, View, Words
+from eden.kit.help import TURN, WIN, Aim, Explained
 from eden.kit.log import Line
 from eden.kit.look import Look
 from eden.kit.people import seat_name
@@ -133,6 +134,14 @@ def table(look: Look[State]) -> str:
     return tag("div", tag("ul", *rows), *buttons, class_="toy table", data_news=len(look.news))
 
 
+def _explain(look: Look[State], thing: str) -> Explained | None:
+    return Explained("Sum", "What was added.", "SE-1") if thing == "sum" else None
+
+
+def _reckoning(state: State, outcome: Outcome, say: Say) -> Reckoning:
+    return (("", "Sum"), *((_name(n, say), str(has)) for n, has in enumerate(state.sums)))
+
+
 def _secret(state: State, seat: Seat, looks: Seat) -> str:
     return f"secret {state.secrets[seat]}" if seat == looks else "secret ?"
 
@@ -161,6 +170,9 @@ BOX = Box(
     title="Toy",
     tagline="Add and roll.",
     credits="by nobody.",
+    players="2 or 3 players",
+    minutes=1,
+    first={"who.1": "greedy"},
     colours=COLOURS,
     words=Words(
         ask=lambda state, now, say: "Add, or roll.",
@@ -169,6 +181,11 @@ BOX = Box(
         tell=_tell,
         why=lambda state, refusal, say: "That cannot be added.",
         ending=_ending,
+        reckoning=_reckoning,
+        explain=_explain,
+        goal=lambda state, say: (Aim(WIN, "Have the most.", "SE-1"), Aim(TURN, "Add.", "SE-1")),
+        stake=lambda state, action, say: "much" if action == Add(2) else "",
+        regret=lambda state, action, say: "",
         progress=lambda state, say: f"{_name(0, say)} has {state.sums[0]}.",
     ),
     view=View(table, lambda look, action: "", lambda say: {}),

@@ -10,17 +10,20 @@ from eden.ui.settings import Settings, heads_of
 
 
 def test_what_is_not_known_means_what_is_usual() -> None:
-    settings = Settings(language="xx", theme="purple", heads="")
+    settings = Settings(language="xx", theme="purple", heads="", minutes="", asks="")
     assert (settings.language, settings.theme, settings.heads) == ("en", "auto", 1)
 
 
 def test_every_change_is_an_order_to_keep_it() -> None:
-    settings = Settings(language="en", theme="auto", heads="1")
+    settings = Settings(language="en", theme="auto", heads="1", minutes="", asks="")
     assert settings.speak("fr") == Keep("lang", "fr")
     assert settings.paint("dark") == Keep("theme", "dark")
     assert settings.count(4) == Keep("players", "4")
     assert (settings.language, settings.theme, settings.heads) == ("fr", "dark", 4)
     assert settings.speak("xx") == Keep("lang", "en")
+    assert settings.asks
+    assert settings.stop_asking() == Keep("asks", "no")
+    assert not settings.asks
 
 
 @pytest.mark.parametrize(("text", "heads"), [("1", 1), ("7", 7), ("8", 1), ("0", 1), ("x", 1)])

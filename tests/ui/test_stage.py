@@ -24,7 +24,8 @@ class Window:
         self.orders: list[Order] = []
         self.targets: list[Target] = []
         self.frames: list[Callable[[], None]] = []
-        self.drawn = ""
+        self.drawn = self.told = ""
+        self.entries = 0  # in the history, for what lies on top
         self.lost = False
         self.still = still
 
@@ -34,6 +35,12 @@ class Window:
 
     def overlay(self, markup: str) -> None:
         self.done.append("overlay")
+
+    def tell(self, markup: str) -> None:
+        self.told = markup
+
+    def lay_on_top(self, on_top: bool) -> None:
+        self.entries += 1 if on_top else -1
 
     def focus_on(self, target: Target) -> None:
         self.done.append("focus")

@@ -10,6 +10,7 @@ from toy_table import ANNA, BEN, a_match
 from toy_table import toy_on_the_shelf as toy_on_the_shelf
 
 from eden.engine import link
+from eden.ui.begun import Begun
 from eden.ui.local_store import LocalStore
 from eden.ui.storage import Storage
 
@@ -17,24 +18,25 @@ from eden.ui.storage import Storage
 def a_storage(store: Memory | None = None) -> Storage:
     """Every look at the time of day is a second later."""
     seconds = count(1)
-    return Storage(store or Memory(), lambda: float(next(seconds)))
+    return Storage(store or Memory(new=True), lambda: float(next(seconds)))
 
 
 def test_a_game_is_kept_under_its_identity_and_found_again() -> None:
     storage = a_storage()
     match = a_match("add 1")
-    assert storage.keep(match, (ANNA, BEN))
+    assert storage.keep(Begun(match, (ANNA, BEN), away=frozenset({1})))
     found = storage.find(link.identity(match))
     assert found is not None
     assert found.match.steps == match.steps
     assert found.people == (ANNA, BEN)
+    assert found.away == {1}
     assert found.seen == len(match.steps), "all of it was shown here"
     assert storage.find("another") is None
 
 
 def test_what_was_seen_of_it_is_kept_too() -> None:
     storage = a_storage()
-    storage.keep(a_match("add 1"), seen=2)
+    storage.keep(Begun(a_match("add 1"), seen=2))
     found = storage.find(link.identity(a_match()))
     assert found is not None
     assert found.seen == 2
@@ -43,7 +45,7 @@ def test_what_was_seen_of_it_is_kept_too() -> None:
 def test_the_last_played_stands_first_and_each_once() -> None:
     storage = a_storage()
     for seats in (2, 3, 2):
-        storage.keep(a_match(seats=seats))
+        storage.keep(Begun(a_match(seats=seats)))
     assert [one.identity for one in storage.kept()] == [
         link.identity(a_match(seats=2)),
         link.identity(a_match(seats=3)),
@@ -63,8 +65,25 @@ def test_what_cannot_be_read_is_left_alone(text: str) -> None:
     assert len(store.texts) == 2
 
 
+def test_how_a_game_was_set_up_is_kept_but_for_its_seed() -> None:
+    storage = a_storage()
+    assert storage.set_up("toy") is None
+    storage.keep_set_up("toy", {"seats": "3", "seed": "7"})
+    assert storage.set_up("toy") == {"seats": "3"}
+    for odd in ("{", "[]", "7", "null"):
+        storage.store.put("eden.setup.toy", odd)
+        assert storage.set_up("toy") is None
+
+
+def test_something_is_new_once() -> None:
+    storage = a_storage()
+    assert storage.is_new("toy")
+    assert not storage.is_new("toy")
+    assert storage.is_new("other")
+
+
 def test_a_full_device_keeps_nothing_and_says_so() -> None:
-    assert not a_storage(Memory(full=True)).keep(a_match())
+    assert not a_storage(Memory(full=True)).keep(Begun(a_match()))
 
 
 class Web:

@@ -109,5 +109,5 @@ class Storage:
             away = frozenset(map(int, data.get("away", ())))
             played = float(data["played"])
             return Kept(key.removeprefix(_PREFIX), str(data["link"]), played, seen, away)
-        except (ValueError, KeyError, TypeError):
+        except (ValueError, KeyError, TypeError, AttributeError):
             return None

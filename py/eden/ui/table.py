@@ -84,10 +84,10 @@ class Table:
         """What a thing on the table means, as far as it is shown."""
         return self.box.words.explain(self.look(say), thing)
 
-    def things(self, say: Say) -> list[tuple[str, Explained]]:
-        """All that lies on the table and explains itself."""
-        told = ((thing, self.explain(thing, say)) for thing in things(self.board(say)))
-        return [(thing, one) for thing, one in told if one]
+    def things(self, say: Say) -> list[Explained]:
+        """All that lies on the table and explains itself, no two alike."""
+        told = (self.explain(thing, say) for thing in things(self.board(say)))
+        return list(dict.fromkeys(one for one in told if one))
 
     # -- what is picked -------------------------------------------------------------------------
 

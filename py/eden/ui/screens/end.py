@@ -39,6 +39,7 @@ def ending(app: App, shown: Table, outcome: Outcome) -> str:
     say, state = app.say, shown.playback.state
     headline, explanation = shown.box.words.ending(state, outcome, say)
     reason = rule(outcome.rule, app.settings.language)
+    sentence = text(reason.text) if reason else ""
     won = _won(app, outcome)
     return tag(
         "section",
@@ -49,7 +50,7 @@ def ending(app: App, shown: Table, outcome: Outcome) -> str:
         tag("p", text(explanation)),
         tag(
             "p",
-            text(reason.text if reason else ""),
+            sentence,
             " ",
             rule_link(outcome.rule, app),
             class_="soft",

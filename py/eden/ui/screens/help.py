@@ -49,7 +49,7 @@ def asking(app: App) -> str:
 
 def things(app: App, shown: Table) -> str:
     """Everything on the table in words, for those who read rather than tap."""
-    listed = (tag("li", told(app, one)) for _, one in shown.things(app.say))
+    listed = (tag("li", told(app, one)) for one in shown.things(app.say))
     title = tag("h3", text(app.say(N_("Everything on the table"))))
     return tag("section", title, tag("ul", *listed), class_="things", id="choices")
 
