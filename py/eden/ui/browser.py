@@ -29,6 +29,7 @@ from eden.ui.app import App
 from eden.ui.clock import TICK
 from eden.ui.focus import Target
 from eden.ui.local_store import LocalStore
+from eden.ui.magnifier import Magnifier
 from eden.ui.orders import Announce, Copy, Go, Keep, Order, Replace, Save, ShareSheet, Think
 from eden.ui.stage import PATIENCE, Stage
 from eden.ui.thinker import Thinker
@@ -53,6 +54,8 @@ class Browser:
         self.root = document.getElementById("app")
         self.thinker = Thinker(lambda: create_named_worker(config["eden"]["bot"], name="bot"))
         self.pointed: Any = None  # the element that somebody points at
+        self.touched = False  # the last thing that pointed was a finger
+        self.magnifier = Magnifier()
         self.holds = 0  # so many times a finger was laid down or lifted
         self.told = False  # a long press has explained something
         self.morphing = elements.object_of(
@@ -116,6 +119,8 @@ class Browser:
             self._point(thing, at_once=True)
             self.told = False
             return
+        if self.touched and self.magnifier.takes(event):
+            return
         wish = elements.wish(event.target.closest("[data-do],[data-act]"))
         self.stage.clicked(wish, again=int(event.detail) > 1)
 
@@ -159,6 +164,7 @@ class Browser:
 
     def _held(self, event: Any) -> None:
         """A finger stays on a thing: it explains itself; the click that follows means nothing."""
+        self.touched = bool(event.pointerType == "touch")
         self.holds += 1
         hold, thing = self.holds, event.target.closest("#app [data-tell]")
         if thing and event.pointerType == "touch":
@@ -193,6 +199,7 @@ class Browser:
 
     def draw(self, markup: str) -> None:
         """Merge the markup into the page."""
+        self.magnifier.close()
         idiomorph.Idiomorph.morph(self.root, markup, self.morphing)
 
     def lay_on_top(self, on_top: bool) -> None:
