@@ -80,7 +80,9 @@ def _already_there(state: State, act: Go | Push) -> bool:
     return state.at[act.ally] == act.place
 
 
-_OFF_THE_RING: Final[No[State, Go]] = No("SE-52", lambda state, act: act.place not in RING, bars=True)
+_OFF_THE_RING: Final[No[State, Go]] = No(
+    "SE-52", lambda state, act: act.place not in RING, bars=True
+)
 
 _MOVE: Final = Noes[State, Go](
     *_by_ally("SE-50"),
