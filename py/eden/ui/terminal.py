@@ -100,7 +100,7 @@ class Terminal:
         return False
 
     def _read(self, line: str, options: tuple[Any, ...]) -> tuple[Any, ...]:
-        """The option that a line means although it is written otherwise: a swap from its other side."""
+        """The option that a line means though written otherwise: a swap from its other side."""
         try:
             action = self.match.game.parse(line)
         except ValueError:
