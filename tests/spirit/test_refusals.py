@@ -76,6 +76,15 @@ def test_a_trap_for_a_horde_without_objectives() -> None:
     assert refused_die(state, "trap") == told
 
 
+@rule("SE-35", "SE-76")
+def test_a_trap_that_is_set_is_not_the_nearest_miss_while_another_can_be_thought_of() -> None:
+    state = eden(yellow="s fauna swamp", red="nw flora cascade", fauna="s traps yellow", flora="e")
+    told = "To trap the red horde with the Flora at a cascade, first bring them together. SE-70"
+    assert refused_die(state, "trap") == told
+    state = eden(yellow="s fauna swamp", fauna="s traps yellow", flora="e")
+    assert refused_die(state, "trap") == "The yellow horde is already trapped. SE-76"
+
+
 @rule("SE-35", "SE-67")
 def test_healing_where_nothing_is_ravaged() -> None:
     state = eden(HURT, fauna="e", flora="n")

@@ -75,9 +75,9 @@ _BONUS: Final = Noes[State, Bonus](
 
 _NOA: Final = Noes[State, Noa](
     No("SE-42", lambda state, _: state.noa_used, "used"),
+    *_die("SE-42"),
     No("SE-42", lambda state, noa: noa.face == noa.wanted, "same"),
     No("SE-42", lambda state, noa: noa.wanted not in FACES, "no such face"),
-    *_die("SE-42"),
 )
 
 _END: Final = Noes[State, End]()

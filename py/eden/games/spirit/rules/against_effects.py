@@ -129,10 +129,21 @@ _MOVES_PIECE: Final[tuple[No[State, Any], ...]] = (
     No("SE-83", _left, "left", bars=True),
 )
 
+
+def _nobody_near(state: State, act: Attract) -> bool:
+    steps = DISTANCE[state.at[act.ally]]
+    return not any(place < Place.NOA and steps[place] == 1 for place in state.at)
+
+
+def _alone(state: State, act: Push) -> bool:
+    return state.at.count(state.at[act.ally]) == 1
+
+
 _ATTRACT: Final = Noes[State, Attract](
     *_by_ally("SE-56"),
     No("SE-56", _themselves, "itself", bars=True),
     *_MOVES_PIECE,
+    No("SE-56", _nobody_near, "nobody near"),
     No("SE-56", lambda state, act: not _apart(state, act), "together", bars=True),
     No("SE-56", lambda state, act: DISTANCE[state.at[act.ally]][state.at[act.piece]] > 1, "far"),
 )
@@ -141,6 +152,7 @@ _PUSH: Final = Noes[State, Push](
     *_by_ally("SE-57"),
     No("SE-57", _themselves, "itself", bars=True),
     *_MOVES_PIECE,
+    No("SE-57", _alone, "alone"),
     No("SE-57", _apart, "apart"),
     No("SE-59", lambda state, act: act.place not in RING, "to", bars=True),
     No("SE-57", _already_there, "here"),
@@ -207,7 +219,7 @@ TRAP: Final = Noes[State, Trap](
     No("SE-70", lambda state, act: act.horde not in HORDES, "horde", bars=True),
     No("SE-83", lambda state, act: state.at[act.horde] == Place.OUT, "trap left", bars=True),
     No("SE-126", lambda state, act: objective(state, act.horde) is None),
-    No("SE-76", lambda state, act: state.traps[act.ally] == act.horde, "same"),
+    No("SE-76", lambda state, act: state.traps[act.ally] == act.horde, "same", bars=True),
     No("SE-76", lambda state, act: state.traps[act.ally] not in (NOTHING, act.horde), "other"),
     No("SE-70", _other_ally, "other ally"),
     No("SE-70", lambda state, act: state.at[act.ally] != state.at[act.horde], "apart"),
