@@ -7,7 +7,24 @@ from typing import Any, Final
 from eden.engine.notation import Act
 from eden.engine.refusal import Judge, No, Noes
 
-from ..acts import End, Go, Leave, Pass, Play, Switch, Teleport
+from ..acts import (
+    Choose,
+    End,
+    Go,
+    Graze,
+    Leap,
+    Leave,
+    Out,
+    Pass,
+    Plant,
+    Play,
+    Search,
+    Stop,
+    Straight,
+    Switch,
+    Take,
+    Teleport,
+)
 from ..data import AT, NUMBERS, sheep_of
 from ..state import GOAL, NONE, Phase, State
 from .board import first_alike
@@ -51,7 +68,10 @@ STAYS: Final[tuple[No[State, OfSheep], ...]] = (
 # -- what comes first ---------------------------------------------------------------------------
 
 _DURING: Final[No[State, Play]] = No("ED-107", lambda state, _: state.move is not None, "move")
-_OF_A_TURN: Final = (Leave, Go, Teleport, Pass, End)
+_OF_A_TURN: Final = (
+    *(Leave, Go, Teleport, Pass, End),
+    *(Leap, Stop, Out, Choose, Straight, Search, Take, Graze, Plant),
+)
 
 
 def first(phase: Phase, rule: str, about: str = "first", *more: type[Act]) -> Against:
