@@ -13,31 +13,42 @@ from rule import rule
 from speech import EN, FR
 
 from eden.engine.chance import Luck
+from eden.engine.values import with_at
 from eden.games.edenia.data import Artefact
 from eden.games.edenia.state import State
 
 BOX = BOXES["edenia"]
 SEEDS = range(1000)
+# Yellow can take the place of green's flag, north of Arridis, or of red's, west of it: whose points
+# matter more depends on what green and red hold.
 BOARD = """
     EDENIA .  .    .  .
     .      .  .    .  .
-    .      .  HOLE .  P1
-    .      .  .    T4 D1
+    .      .  HOLE .  D1
+    .      .  .    T4 P1
     .      .  .    P2 ARRIDIS
 """
 
 
 @cache
-def world(one: str, other: str, held: str) -> State:
-    """It is yellow's turn, who has seen one artefact; green knows those on D1, and red holds one."""
-    hands = f" / {held} / scope4"
-    state = galaxy(BOARD, seats=3, green="arridis e4", yellow="d5 d4", hands=hands, law=False)
-    state = after(state, "1 leaves n star", "leap", "clover", "end", "pass", "end")
-    state = state._replace(caches=galaxy(BOARD, seats=3, caches=f"D1 {one} {other}").caches)
-    seen = list(state.seen)
-    for name in (one, other):
-        seen[Artefact[name.upper()]] = 0b001
-    state = state._replace(seen=tuple(seen))
+def world(lies: str, mine: str, other: str) -> State:
+    """To yellow, who has seen one artefact only, all these look the same."""
+    state = galaxy(
+        BOARD,
+        seats=3,
+        turn="yellow",
+        clovers="2 2 0",
+        flags="P1 green, P2 red",
+        pastures="P1 0, P2 0",
+        hands=f"{mine} / {other} / scope4",
+        law=False,
+    )
+    # What lies on D1 green alone has seen.
+    found = int(Artefact[lies.upper()])
+    state = state._replace(
+        caches=(*((found,) if n == 0 else one for n, one in enumerate(state.caches)),),
+        seen=with_at(state.seen, found, 0b001),
+    )
     GAME.check(state)
     return state
 
@@ -99,6 +110,7 @@ def test_what_is_asked_does_not_tell_what_the_player_can_play(
 @rule("ED-109")
 def test_nobody_sees_in_whose_place_an_artefact_stands_among_others() -> None:
     """Artefacts lie in the order in which they were taken, not in an order of their own."""
-    state = after(galaxy(BOARD, hands="quantum"), "1 leaves n star", "search")
+    board = BOARD.replace("D1", "P4").replace("P1", "D1")
+    state = after(galaxy(board, hands="quantum"), "1 leaves n star", "search")
     state = after(state, "find turbo3", "find scope3", "take turbo3")
     assert hand(state) == "quantum turbo3" and "play quantum" in options(state)
