@@ -3,73 +3,90 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import IntEnum
 from itertools import product
 
 from drawn import acts, table
 
 from eden.engine.chance import Luck
 from eden.engine.match import AnyMatch
-from eden.games.edenia.data import NUMBERS, PLANETS, TELEPORTERS, Artefact, Cell, Path, Side
-from eden.games.edenia.data import Toward as To
-from eden.games.edenia.state import NONE, State
+from eden.games.edenia.data import (
+    DEVICES,
+    NUMBERS,
+    PLANETS,
+    TELEPORTERS,
+    Cell,
+    Device,
+    Path,
+    Side,
+    Toward,
+)
+from eden.games.edenia.state import Phase, State
 
 # So many of each kind, that no kind drowns the others.
-SOME = 5
+SOME = 4
+# What is tried while this is asked.
+ASKED = {
+    Phase.TUNNEL: [f"out {path.name.lower()}" for path in Path],
+    Phase.DWARF: ["search", "straight", "leap"],
+    Phase.PLANET: ["clover", "flag"],
+    Phase.LEAP: ["stop", "leap", "straight"],
+}
 
 
 def attempts(match: AnyMatch, luck: Luck) -> Iterator[str]:
-    """Taps that lead nowhere, moves of sheep that stay, and choices that are not asked now."""
+    """Taps that lead nowhere, sheep and artefacts that must wait, and what is too late or early."""
     state: State = match.state
     for kind in (
         sorted(acts(table(match.game.slug, state))),
-        list(_moves(state)),
+        list(_moves()),
         list(_teleports(state)),
-        list(_junctions()),
         list(_artefacts(state)),
-        list(_cells(state)),
-        ["pass", "end", "clover", "flag", "search", "straight", "stop", "leap"],
-        [*(f"out {_word(path)}" for path in Path), *(f"side {_word(side)}" for side in Side)],
+        list(_chosen(state)),
+        ASKED.get(state.phase, []),
+        ["pass", "end", "stop", luck.pick(["clover", "flag", "search", "leap"])],
     ):
         yield from (luck.pick(kind) for _ in range(SOME if kind else 0))
 
 
-def _word(thing: Side | Path | To | Cell | Artefact) -> str:
+def _word(thing: IntEnum) -> str:
     return thing.name.lower()
 
 
-def _moves(state: State) -> Iterator[str]:
-    """A sheep is tapped, or sent off by a path or in a direction, whether it can go or not."""
+def _moves() -> Iterator[str]:
+    """A sheep is sent off by a path or in a direction, whether it can go or not."""
     for number in NUMBERS:
-        yield str(number)
-        yield from (f"{number} goes {_word(to)}" for to in To)
+        yield from (f"{number} goes {_word(to)}" for to in Toward)
         yield from (f"{number} leaves {_word(s)} {_word(p)}" for s, p in product(Side, Path))
 
 
 def _teleports(state: State) -> Iterator[str]:
-    """To a teleporter that is known, to the next planet, to where nothing is."""
+    """To a teleporter that is known, or to a planet."""
     known = [cell for cell in Cell if state.cells[cell] in (*TELEPORTERS, *PLANETS)]
-    for number, cell in product(NUMBERS, (*known, Cell.C2)):
+    for number, cell in product(NUMBERS, known):
         yield f"{number} teleports {_word(cell)}"
 
 
-def _junctions() -> Iterator[str]:
-    for number, side, path in product(NUMBERS, Side, Path):
-        yield f"{number} onto {_word(side)} {_word(path)}"
-
-
 def _artefacts(state: State) -> Iterator[str]:
-    """One in hand, one already played, one that another has played, one on the ground."""
-    mine = (*state.hands[state.seat], *(one for played in state.played for one in played))
-    for one in mine:
+    """One in hand, one already played, one that another has played."""
+    for one in (*state.hands[state.seat], *(one for played in state.played for one in played)):
         yield f"play {_word(one)}"
-        yield f"take {_word(one)}"
-    yield "play turbo3"
+    if state.lambs:
+        yield "play turbo3"
+    if state.phase == Phase.TAKE:
+        yield from (f"take {_word(one)}" for one in state.hands[state.seat])
 
 
-def _cells(state: State) -> Iterator[str]:
-    """A tile is wanted in a cell, or a flag guarded."""
-    empty = [cell for cell in Cell if state.cells[cell] == NONE]
-    planets = [cell for cell in Cell if state.cells[cell] in PLANETS]
-    yield from (f"lay {_word(cell)}" for cell in (*empty, Cell.E4, Cell.D5))
-    yield from (f"guard {_word(cell)}" for cell in (*planets, Cell.B2))
-    yield from (f"{verb} {tile}" for verb in ("pick", "under") for tile in (*state.drawn, 5))
+def _chosen(state: State) -> Iterator[str]:
+    """What an artefact asks for, and what somebody who holds it may already try."""
+    devices = {DEVICES[one] for one in state.hands[state.seat]}
+    if state.phase == Phase.JUNCTION or Device.JUNCTION in devices:
+        for number, side, path in product(NUMBERS, Side, Path):
+            yield f"{number} onto {_word(side)} {_word(path)}"
+    if state.phase == Phase.SCOPE_CELL:
+        yield from (f"lay {_word(cell)}" for cell in Cell)
+    if state.phase == Phase.GUARD or Device.GROMOUT in devices:
+        yield from (f"guard {_word(cell)}" for cell in Cell if state.cells[cell] in PLANETS)
+        yield "guard b2"
+    if state.phase in (Phase.LAY, Phase.UNDER):
+        yield from (f"{verb} {tile}" for verb in ("pick", "under") for tile in (*state.drawn, 5))

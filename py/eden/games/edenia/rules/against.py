@@ -67,6 +67,12 @@ STAYS: Final[tuple[No[State, OfSheep], ...]] = (
 
 # -- what comes first ---------------------------------------------------------------------------
 
+# Why an artefact is not one's own to play.
+NOT_OWN: Final[tuple[No[State, Play], ...]] = (
+    No("ED-132", lambda state, _: state.lambs, "artefact", bars=True),
+    No("ED-108", lambda state, play: play.artefact in state.played[state.seat], bars=True),
+    No("ED-109", lambda state, play: play.artefact not in state.hands[state.seat], bars=True),
+)
 _DURING: Final[No[State, Play]] = No("ED-107", lambda state, _: state.move is not None, "move")
 _OF_A_TURN: Final = (
     *(Leave, Go, Teleport, Pass, End),
@@ -77,4 +83,7 @@ _OF_A_TURN: Final = (
 def first(phase: Phase, rule: str, about: str = "first", *more: type[Act]) -> Against:
     """What is asked in a phase is answered before anything else of the turn, and before `more`."""
     asked: No[State, Any] = No(rule, lambda state, _: state.phase == phase, about)
-    return {**dict.fromkeys((*_OF_A_TURN, *more), Noes(asked)), Play: Noes(_DURING, asked)}
+    return {
+        **dict.fromkeys((*_OF_A_TURN, *more), Noes(asked)),
+        Play: Noes(*NOT_OWN, _DURING, asked),
+    }

@@ -14,6 +14,7 @@ from ..data import AT, DEVICES, HELMETS, TILES, Artefact, Device, Kind, flock
 from ..events import ArtefactPlayed
 from ..state import NONE, Phase, State
 from . import moves
+from .against import NOT_OWN
 from .artefacts import can_switch, guard_options, switch_options
 from .board import Result, cells_with, deck_size, tiles_within
 from .explore import scope_options
@@ -113,9 +114,7 @@ def _no_free_teleporter(state: State, _: Play) -> bool:
 
 
 AGAINST: Final = Noes[State, Play](
-    No("ED-132", lambda state, _: state.lambs, "artefact", bars=True),
-    No("ED-108", lambda state, play: play.artefact in state.played[state.seat], bars=True),
-    No("ED-109", lambda state, play: play.artefact not in state.hands[state.seat], bars=True),
+    *NOT_OWN,
     No("ED-37", lambda state, _: state.passed),
     No("ED-111", _just_found, bars=True),
     No("ED-113", _for(Device.TURBO, _too_late), "late", bars=True),

@@ -142,7 +142,7 @@ REASONS: Final = {
     "ED-122 untimely": N_(
         "Tiles come when a sheep explores; only the sheepscope lets you choose the cell."
     ),
-    "ED-61 untimely": N_("There is nobody to leap over now."),
+    "ED-61 untimely": N_("There is no sheep to leap over now."),
     "ED-43 untimely": N_("A sheep stops only where something stops it, or on a dwarf planet."),
     "ED-52 untimely": N_("No sheep has to choose its way out of a tunnel now."),
     "ED-90 untimely": N_("No sheep has to choose a side of the black hole now."),
