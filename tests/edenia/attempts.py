@@ -38,7 +38,7 @@ def attempts(match: AnyMatch, luck: Luck) -> Iterator[str]:
     """Taps that lead nowhere, sheep and artefacts that must wait, and what is too late or early."""
     state: State = match.state
     for kind in (
-        sorted(acts(table(match.game.slug, state))),
+        list(_taps(match)),
         list(_moves()),
         list(_teleports(state)),
         list(_artefacts(state)),
@@ -51,6 +51,13 @@ def attempts(match: AnyMatch, luck: Luck) -> Iterator[str]:
 
 def _word(thing: IntEnum) -> str:
     return thing.name.lower()
+
+
+def _taps(match: AnyMatch) -> Iterator[str]:
+    """What lies on the table is tapped; of all cells that nobody knows one will do."""
+    taps = sorted(acts(table(match.game.slug, match.state)))
+    yield from (act for act in taps if not act.startswith("lay "))
+    yield from [act for act in taps if act.startswith("lay ")][-1:]
 
 
 def _moves() -> Iterator[str]:

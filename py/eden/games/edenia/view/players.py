@@ -93,7 +93,7 @@ def _score(now: Touch, seat: int) -> str:
     known = open_score(state, seat) if hidden else score(state, seat)
     said = say(_FEW_POINTS[known]) if known < len(_FEW_POINTS) else say(_POINTS, points=known)
     said = say(_OPEN_POINTS, points=said) if hidden else said
-    more = tag("small", "+ ?") if hidden else ""
+    more = tag("small", "+\u00a0?") if hidden else ""
     number = tag("b", text(known))
     return tag("span", number, more, class_="score", role="img", aria_label=said, title=said)
 
