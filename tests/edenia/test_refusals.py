@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from drawn import by_id, table
 from edenia.moments import ASKED, TEXTS, at
@@ -21,7 +23,7 @@ BOARD = """
     .      .  .    T4 D1
     .      .  .    P2 ARRIDIS
 """
-HELD = {"green": "edenia edenia e3.e.star/1", "red": "e3.e.star/0 e3.e.star/2"}
+HELD: dict[str, Any] = {"green": "edenia edenia e3.e.star/1", "red": "e3.e.star/0 e3.e.star/2"}
 
 
 # -- artefacts ----------------------------------------------------------------------------------
@@ -73,7 +75,7 @@ def test_an_artefact_that_was_played_is_said_to_be_played() -> None:
 @pytest.mark.parametrize("pick", ["3", "3 goes n", "3 goes e", "3 goes s", "3 goes w"])
 @rule("ED-50")
 def test_a_sheep_that_is_blocked_both_ways_says_so_wherever_it_heads(lane: str, pick: str) -> None:
-    flocks = {"green": f"edenia edenia {lane}/1", "red": f"{lane}/0 {lane}/2"}
+    flocks: dict[str, Any] = {"green": f"edenia edenia {lane}/1", "red": f"{lane}/0 {lane}/2"}
     state = galaxy(BOARD, clovers="0 2", **flocks)
     assert why(state, pick) == "Sheep 3 is blocked both ways and you have no clover. ED-50"
     french = "Le mouton 3 est bloqué des deux côtés et vous n’avez pas de trèfle. ED-50"

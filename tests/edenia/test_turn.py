@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from edenia.table import (
     GAME,
@@ -152,7 +154,11 @@ def test_who_passes_plays_no_artefact_in_that_turn() -> None:
 
 
 # The sheep of green that is not on Edenia is held between two of red, and green has no clover.
-HELD = {"green": "edenia edenia e3.e.star/1", "red": "e3.e.star/0 e3.e.star/2", "clovers": "0 2"}
+HELD: dict[str, Any] = {
+    "green": "edenia edenia e3.e.star/1",
+    "red": "e3.e.star/0 e3.e.star/2",
+    "clovers": "0 2",
+}
 
 
 @pytest.mark.parametrize("hand", ["turbo3", "r2m2x3", "quantum", "scope3", "pocket4"])
@@ -213,7 +219,7 @@ def test_a_sheepscope_that_can_bring_no_fitting_teleporter_does_not_help() -> No
         D6     D7 D9   .  ARRIDIS
     """
     gone = "T1 T2 T3 T4 T7 T8 T9"
-    held = HELD | {"clovers": "0 1"}
+    held: dict[str, Any] = HELD | {"clovers": "0 1"}
     pastures = "P1 0, P2 0, P3 0, P4 0"
     helmets = {"pocket5": ["pass"], "pocket4": ["play scope3", "pass"]}
     for pocket, listed in helmets.items():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from edenia.table import GAME, after, events, galaxy
@@ -82,7 +83,12 @@ def told(state: State, *texts: str) -> bool:
 
 
 # Red has 28 points for Trifolium, 7 for a flag and some clovers.
-RICH = {"red": "edenia edenia", "won": " / white blue", "flags": "P1 red", "turn": "red"}
+RICH: dict[str, Any] = {
+    "red": "edenia edenia",
+    "won": " / white blue",
+    "flags": "P1 red",
+    "turn": "red",
+}
 
 
 @pytest.mark.parametrize(
@@ -103,14 +109,14 @@ def test_without_face_down_artefacts_or_without_the_law_nothing_is_told() -> Non
     assert not told(galaxy(BOARD, clovers="2 2", **RICH), "pass")
     assert not told(galaxy(BOARD, clovers="2 2", hands=" / turbo3", law=False, **RICH), "pass")
     # What green does changes nothing that red has.
-    green = RICH | {"turn": "green"}
+    green: dict[str, Any] = RICH | {"turn": "green"}
     assert not told(galaxy(BOARD, clovers="2 3", hands=" / turbo3", **green), "pass")
 
 
 @rule("ED-40", "ED-27")
 def test_a_flag_that_is_taken_from_somebody_tells_too() -> None:
     """Red drops from 45 open points to 38: with a four that would have been 42."""
-    green = RICH | {"turn": "green", "won": " / white blue", "flags": "P4 red"}
+    green: dict[str, Any] = RICH | {"turn": "green", "won": " / white blue", "flags": "P4 red"}
     state = galaxy(BOARD, clovers="2 10", hands=" / turbo3", **green)
     assert told(state, "1 leaves w star", "flag")
     assert not told(state, "1 leaves w star", "clover")
