@@ -154,3 +154,42 @@ def test_while_a_tile_an_artefact_or_a_die_waits_nobody_is_put_off_with_chance(m
     for text in set(TEXTS) - set(options(state)):
         if why(state, text).startswith("Chance decides"):
             assert state.phase in chance
+
+
+# -- taps on the table --------------------------------------------------------------------------
+
+
+@rule("ED-122", "ED-123", "ED-125")
+def test_a_tap_on_a_cell_that_will_not_do_says_why() -> None:
+    cell = after(galaxy(BOARD, hands="scope3"), "play scope3", "tile D2")
+    drawn = table("edenia", cell)
+    assert by_id(drawn, "cell-e4").get("data-act") == "lay e4"
+    assert why(cell, "lay e4") == "A tile already lies in E4. ED-122"
+    assert why(cell, "lay a5") == "A5 has no exploration tile on any of its sides. ED-123"
+    guard = after(galaxy(BOARD, hands="gromout", flags="P2 green"), "play gromout")
+    # With one flag only there is nothing to choose, but whoever taps elsewhere is answered.
+    assert why(guard, "guard e4") == "There is no habitable planet in E4. ED-125"
+    assert by_id(table("edenia", guard), "cell-e4").get("data-act") == "guard e4"
+
+
+@rule("ED-100", "ED-101")
+def test_a_teleporter_that_cannot_be_reached_says_why() -> None:
+    board = """
+        EDENIA .  .    .  .
+        .      .  .    .  .
+        .      .  HOLE .  T1
+        .      .  .    T2 T4
+        .      .  .    T5 ARRIDIS
+    """
+    state = galaxy(board, green="e3", red="d4", sabotaged="T4", clovers="0 2")
+    assert why(state, "1 teleports d4") == (
+        "The red sheep 1 is on the yellow teleporter in D4: it is not free. ED-100"
+    )
+    assert why(state, "1 teleports e4") == (
+        "The blue teleporter in E4 is sabotaged; a sheep that arrives by a path repairs it. ED-100"
+    )
+    assert why(state, "1 teleports d5") == (
+        "The blue teleporter in D5 has another colour and costs a clover; you have none. ED-101"
+    )
+    assert why(state, "2 teleports d5") == "Sheep 2 is not on a teleporter. ED-100"
+    assert why(state, "1 teleports c3") == "There is no teleporter in C3. ED-100"

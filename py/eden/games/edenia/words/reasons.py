@@ -50,8 +50,8 @@ REASONS: Final = {
     "ED-100 here": N_("Sheep {number} is already on that teleporter."),
     "ED-100 taken": N_("{Blocker} is on {place}: it is not free."),
     "ED-100 sabotaged": N_("{Place} is sabotaged; a sheep that arrives by a path repairs it."),
-    "ED-101": N_("{Place} has another colour: that costs a clover, and you have none."),
-    "ED-128": N_("{Place} does not match the helmet: that costs a clover, and you have none."),
+    "ED-101": N_("{Place} has another colour and costs a clover; you have none."),
+    "ED-128": N_("{Place} does not match the helmet and costs a clover; you have none."),
     "ED-129": N_("Sheep {number} has already teleported this turn: now it leaves by a path."),
     # passing and ending the turn
     "ED-32 done": N_("A sheep has already moved this turn; now the turn can end."),
@@ -125,7 +125,7 @@ REASONS: Final = {
     "ED-85 broke": N_("A search costs a clover, and you have none."),
     "ED-133": N_("The lambs’ game has no artefacts to search for."),
     "ED-84 first": N_("You have paid for a search: first choose the artefact that you take."),
-    "ED-84 elsewhere": N_("{Artefact} does not lie on {spot}."),
+    "ED-84 elsewhere": N_("{Artefact} is not among those you found."),
     # where an action belongs
     "ED-17 untimely": N_("Chance draws the first player, before the first turn."),
     "ED-46 untimely": N_("Tiles come from the deck by chance."),
