@@ -33,12 +33,18 @@ english: Final = Say()
 
 
 _AND: Final = N_("{one} and {other}")
+_NAMED: Final = N_("{thing}: {said}")
 
 
 def listed(names: Iterable[str], say: Say) -> str:
     """Names in a row: "Elli, Agapi and Vera"."""
     *others, last = names
     return say(_AND, one=", ".join(others), other=last) if others else last
+
+
+def named(thing: str, said: str, say: Say) -> str:
+    """What is said of a thing, after its name: "B1: population"."""
+    return say(_NAMED, thing=thing, said=said)
 
 
 def capital(text: str) -> str:

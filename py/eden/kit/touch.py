@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Self
 from eden.engine.game import S
 from eden.kit.look import Look
 from eden.kit.pick import narrow
-from eden.kit.say import Say
+from eden.kit.say import Say, named
 from eden.kit.svg import classes
 
 
@@ -78,7 +78,7 @@ class Touch(Look[S]):
         leads = not picked and not loose and not self._living.isdisjoint(meant)
         whole = len(meant) == 1 and (meant[0] == act or act.startswith("*"))
         said = self.label(self.options[meant[0]]) if whole else name
-        said = f"{seen}: {said}" if seen else said
+        said = named(seen, said, self.say) if seen else said
         can = bool(meant)
         return {
             "class_": classes(*names, can=can, loose=loose, next=leads, picked=picked),
