@@ -13,7 +13,7 @@ from eden.engine.refusal import No, Noes
 from eden.engine.step import Step
 from eden.engine.values import with_at
 
-from ..acts import Draw, Roll, Save
+from ..acts import Draw, On, Roll, Save
 from ..data import (
     AROUND,
     CAMPS,
@@ -170,6 +170,7 @@ def _there(state: State) -> int:
     return state.at[first(state).character]
 
 
+_MUST: Final[No[State, On]] = No("UM-38", lambda state, act: doing(state, Job.SAVE), "must")
 _NO_SAVIOUR: Final = Noes[State, Save](
     No("UM-37", lambda state, act: act.character not in PROTECTORS, "role", bars=True),
     ABSENT,
@@ -193,7 +194,11 @@ STEPS: Final[dict[Job, Step[State, Act]]] = {
     Job.DICE: Step("die", lambda state: ROLLS, _roll, chance=True),
     Job.ATTACK: Step("attack", _next_cards, _attack, chance=True),
     Job.SAVE: Step(
-        "save", _savers, _save, against={Save: _NO_SAVIOUR}, candidates=lambda state: SAVE
+        "save",
+        _savers,
+        _save,
+        against={Save: _NO_SAVIOUR, On: Noes(_MUST)},
+        candidates=lambda state: SAVE,
     ),
 }
 BY_ITSELF: Final[dict[Job, ByItself]] = {Job.ATTACK: _none_left}

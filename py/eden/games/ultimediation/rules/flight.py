@@ -11,7 +11,7 @@ from eden.engine.refusal import No, Noes, Refusal
 from eden.engine.step import Step
 from eden.engine.values import with_at, without
 
-from ..acts import Flee, Leave, Perish
+from ..acts import Flee, Leave, On, Perish
 from ..data import AROUND, BESIDE, BESIDE_ROUND, SQUARES, Square
 from ..events import Fled, PersonLost
 from ..state import Job, State, Task
@@ -109,6 +109,9 @@ _LOST: Final = Noes[State, Perish](
 )
 
 
+_MUST: Final[No[State, On]] = No("UM-26", lambda state, act: bool(fleeing(state)), "must")
+
+
 def _no_flight(state: State, act: Flee | Leave) -> Refusal[State, Act] | None:
     """What is against this flight."""
     tables = _SEVERAL if len(fleeing(state)) > 1 else _ONE
@@ -152,7 +155,7 @@ STEPS: Final[dict[Job, Step[State, Act]]] = {
         "flee",
         _options,
         _apply,
-        against={Flee: _no_flight, Leave: _no_flight, Perish: _LOST},
+        against={Flee: _no_flight, Leave: _no_flight, Perish: _LOST, On: Noes(_MUST)},
         candidates=_candidates,
     ),
 }

@@ -43,6 +43,7 @@ from .board import (
     ByItself,
     Result,
     corner_pyramid,
+    doing,
     done,
     done_once,
     dropped_unless,
@@ -247,6 +248,7 @@ _PAYS: Final = Noes[State, Pay](
     No("UM-83", lambda state, act: state.at[act.character] == state.base_u, "home"),
     No("UM-82", lambda state, act: not state.energy[act.character], "energy"),
 )
+_WHOLE: Final[No[State, On]] = No("UM-82", lambda state, act: doing(state, Job.PAY), "whole")
 _ASKS: Final = Noes[State, Ask](No("UM-80", lambda state, act: act.pile not in CAMPS, "camp"))
 _LANDS: Final = Noes[State, Back](
     No("UM-78", lambda state, act: act.square == state.base_u, "base u"),
@@ -259,7 +261,9 @@ STEPS: Final[dict[Job, Step[State, Act]]] = {
     Job.OFFER: Step(
         "offer", lambda state: (REFUSE, ON), _offer, against={Refuse: NEVER, On: NEVER}
     ),
-    Job.PAY: Step("pay", _payers, _pay, against={Pay: _PAYS}, candidates=lambda state: PAY),
+    Job.PAY: Step(
+        "pay", _payers, _pay, against={Pay: _PAYS, On: Noes(_WHOLE)}, candidates=lambda state: PAY
+    ),
     Job.AGAIN: Step("again", lambda state: ASK, _again, against={Ask: _ASKS}),
     Job.BACK: Step("back", _landings, _back, against={Back: _LANDS}, candidates=lambda state: BACK),
 }

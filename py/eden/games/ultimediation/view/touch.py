@@ -156,7 +156,7 @@ def square_act(now: Touch, square: int) -> str:
         return f"{word(who)} asks {word(camps[0])}" if camps else ""
     if who is not None:
         verb = now.verb or ("moves" if not now.state.agenda else "jumps")
-        return f"{word(who)} {verb} {name}" if verb != "power" else ""
+        return f"{word(who)} {verb} {name}" if verb not in ("power", "refreshed") else ""
     if now.pick.startswith("leave "):
         return f"{now.pick} {name}"
     form = _PLACES.get(_asked(now.state))

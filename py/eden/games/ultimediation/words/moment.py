@@ -126,6 +126,7 @@ FACTS: Final[dict[str, Fact]] = {
     "base": lambda state, act, say: square_name(state.bases[act.pile]),
     "capacity": lambda state, act, say: number_word(capacity(state, act.square), say),
     "people": lambda state, act, say: number_word(state.people[act.square], say),
+    "left": lambda state, act, say: str(first(state).left),
     "waiting": lambda state, act, say: str(state.people[state.base_u]),
     "aboard": lambda state, act, say: str(state.ship),
     "able": lambda state, act, say: str(len(remote.able(state, act.deed))),

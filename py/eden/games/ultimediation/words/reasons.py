@@ -54,6 +54,7 @@ _PEOPLE: Final = {
     "UM-26 attack": N_("There is an attack on {square}: no population can be there."),
     "UM-26 base": N_("A military base stands on {square}: no population can be there."),
     "UM-26 here": N_("The population of {square} cannot stay there."),
+    "UM-26 must": N_("The population of {squares} must flee."),
     "UM-26 far": N_("{square} is not adjacent to {origin}."),
     "UM-26 diagonal": N_("{square} is diagonal to {origin}: nobody flees diagonally."),
     "UM-27": N_("{square} is destroyed for good: nobody can live there."),
@@ -70,6 +71,7 @@ _PEOPLE: Final = {
 _CHARACTERS: Final = {
     "UM-37 role": N_("{character} is no protector and saves nobody."),
     "UM-37 far": N_("{character} is on {here}, not on a square around {there}."),
+    "UM-38 must": N_("Being saved is not a choice; only by whom is."),
     "UM-40 self": N_("A protector does not protect itself."),
     "UM-40 beside": N_("{character} is on that very square, which is not protected."),
     "UM-50": N_("{character} has no action cube left."),
@@ -102,6 +104,7 @@ _CHARACTERS: Final = {
     "UM-62 nothing": N_("There is no attack and no disaster to cancel."),
     "UM-62 joined": N_("{character} takes part already."),
     "UM-62 cancels": N_("The three cancel this time; they teleport nothing."),
+    "UM-82 whole": N_("The price must be paid in full; energy still to pay: {left}."),
     "UM-82 energy": N_("{character} has no energy left to pay with."),
     "UM-83 home": N_("{character} is in Base U and cannot use energy there."),
     "UM-80 camp": N_("Only a camp can be asked."),
