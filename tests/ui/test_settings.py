@@ -10,15 +10,16 @@ from eden.ui.settings import Settings, heads_of
 
 
 def test_what_is_not_known_means_what_is_usual() -> None:
-    settings = Settings(language="xx", theme="purple", heads="")
+    settings = Settings(language="xx", theme="purple", heads="", minutes="")
     assert (settings.language, settings.theme, settings.heads) == ("en", "auto", 1)
 
 
 def test_every_change_is_an_order_to_keep_it() -> None:
-    settings = Settings(language="en", theme="auto", heads="1")
+    settings = Settings(language="en", theme="auto", heads="1", minutes="")
     assert settings.speak("fr") == Keep("lang", "fr")
     assert settings.paint("dark") == Keep("theme", "dark")
     assert settings.count(4) == Keep("players", "4")
+    assert settings.time(7) == Keep("minutes", "7")
     assert (settings.language, settings.theme, settings.heads) == ("fr", "dark", 4)
     assert settings.speak("xx") == Keep("lang", "en")
 
