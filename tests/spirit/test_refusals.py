@@ -1,42 +1,24 @@
-"""Refusals: one sentence about this moment, then the rule; and what a tap says or does instead."""
+"""Refusals: one sentence about this moment, then the rule."""
 
 from __future__ import annotations
 
 import pytest
-from drawn import acts, by_id, names, table
-from playing import Playing
 from rule import rule
-from spirit.drawing import GAME, eden
-from spirit.table import after, after_with_events, choices, facing, options, slots
+from spirit.drawing import eden
+from spirit.table import after, facing, options, slots
+from spirit.taps import tapped, why
 
-from eden.engine.game import play
-from eden.kit.pick import why_not
-
-PLAYING = Playing(GAME, lambda state, text: play(GAME, state, text))
-why = PLAYING.why
-
-
-def tapped(state: object, thing: str, pick: str = "") -> str:
-    """What a tap on a thing of the table means, with this picked."""
-    return by_id(table("spirit", state, pick), thing).get("data-act", "")
-
-
-def cell(state: object, face: int, card: str, pick: str = "") -> str:
-    """What a tap on a line of an Action card means."""
-    lines = by_id(table("spirit", state, pick), f"card-{card}")
-    found = [one for one in lines if f"face-{face}" in names(one)]
-    return found[0].get("data-act", "")
-
+from eden.games.spirit.state import State
 
 # -- an action that nobody can carry out --------------------------------------------------------
 
 HURT = "mountain forest swamp- / cascade NOA cascadex / forest swamp mountain"
 
 
-def refused_die(state: object, effect: str) -> str:
+def refused_die(state: State, effect: str) -> str:
     """What is told when a die is put where it would have this effect."""
     slot = slots(effect)[0]
-    return why(state._replace(dice=(int(slot[0]), 1, 1, 1)), slot)  # type: ignore[attr-defined]
+    return why(state._replace(dice=(int(slot[0]), 1, 1, 1)), slot)
 
 
 @rule("SE-35", "SE-121")
@@ -152,22 +134,34 @@ def test_a_face_that_is_spent() -> None:
     assert why(state, tapped(state, "die-1")) == told
 
 
+@rule("SE-41")
+@pytest.mark.parametrize("power", ["free", "becomes"])
+def test_a_power_over_dice_that_are_all_spent(power: str) -> None:
+    state = eden(fauna="w", yellow="w", dice="3:dawn 5:x 2:noon 5:night", bonuses=1)
+    told = "You have no die left in hand. SE-41"
+    assert why(state, tapped(state, f"power-{power}")) == told
+
+
+@rule("SE-37", "SE-40", "SE-42")
+@pytest.mark.parametrize(
+    ("power", "told"),
+    [
+        ("for", "You have already given up two dice this round. SE-37"),
+        ("free", "You have used all the bonus rerolls that you won. SE-40"),
+        ("becomes", "Noa has already helped you: that works once in the whole game. SE-42"),
+    ],
+)
+def test_a_power_that_is_used_up(power: str, told: str) -> None:
+    state = eden(fauna="w", yellow="w", dice="3 5:x 2:x 5", noa="used")
+    assert why(state, tapped(state, f"power-{power}")) == told
+
+
 @rule("SE-36")
 def test_a_die_is_not_given_up_for_itself() -> None:
     state = eden(fauna="w", yellow="w", dice="1 2 2 4")
     told = "You have only one 4: a die cannot be given up for itself. SE-36"
     assert why(state, "4 again for 4") == told
     assert "2 again for 2" in options(state)
-
-
-@rule("SE-31")
-def test_a_line_for_another_face_does_not_take_the_picked_die_nor_another() -> None:
-    state = eden(fauna="w", yellow="w", dice="1 2 4 4")
-    assert cell(state, 4, "dawn") == "4 on dawn" and "4 on dawn" in options(state)
-    assert cell(state, 1, "dawn", "1") == "1 on dawn"
-    told = "The die that you picked shows 1; this line is for a 4. SE-31"
-    assert why(state, cell(state, 4, "dawn", "1")) == told
-    assert "4 on dawn" not in acts(table("spirit", state, "1"))
 
 
 # -- the hordes ---------------------------------------------------------------------------------
@@ -199,46 +193,6 @@ def test_an_ally_that_is_tapped_with_noa_says_when_it_is_back() -> None:
     assert why(state, tapped(state, "piece-fauna")) == told
 
 
-# -- both orders, and pieces that stand in the way ----------------------------------------------
-
-
-@rule("SE-80", "SE-81")
-@pytest.mark.parametrize(("one", "other"), [("yellow", "red"), ("waters", "flora")])
-def test_a_swap_can_be_told_and_tapped_from_either_side(one: str, other: str) -> None:
-    effect = "swap_hordes" if one == "yellow" else "swap_allies"
-    state = facing(eden(yellow="w", red="nw", black="s", waters="n", flora="e", fauna="s"), effect)
-    assert after(state, f"{other} swaps {one}") == after(state, f"{one} swaps {other}")
-    assert len(options(state)) == len(choices(state, effect))
-    for first, second in ((one, other), (other, one)):
-        pick = tapped(state, f"piece-{first}")
-        assert tapped(state, f"piece-{second}", pick) == f"{one} swaps {other}"
-
-
-@rule("SE-54")
-@pytest.mark.parametrize("piece", ["yellow", "flora"])
-def test_a_tap_on_a_piece_that_stands_on_a_destination_chooses_it(piece: str) -> None:
-    state = eden(yellow="n", flora="n", fauna="nw")
-    move = facing(state, "move")
-    assert tapped(move, f"piece-{piece}", "fauna") == "fauna to n"
-    shortcut = facing(eden(yellow="se", flora="se", fauna="nw"), "shortcut")
-    assert tapped(shortcut, f"piece-{piece}", "fauna") == "fauna to se"
-
-
-@rule("SE-54")
-def test_a_push_onto_a_piece_is_chosen_by_that_piece() -> None:
-    state = facing(eden(yellow="n", red="nw", flora="nw", fauna="n"), "push")
-    for piece in ("red", "flora"):
-        assert tapped(state, f"piece-{piece}", "fauna pushes yellow") == "fauna pushes yellow nw"
-    # Before the piece is chosen a tap still chooses what is pushed.
-    assert tapped(state, "piece-yellow", "fauna") == "fauna pushes yellow"
-
-
-@rule("SE-68")
-def test_a_horde_on_a_terrain_that_can_be_healed_does_not_hide_it() -> None:
-    state = facing(eden(HURT, yellow="ne", fauna="ne"), "heal")
-    assert tapped(state, "piece-yellow") == "fauna heals"
-
-
 # -- the step at hand ---------------------------------------------------------------------------
 
 
@@ -261,50 +215,3 @@ def test_what_is_asked_now_is_named() -> None:
     weak = after(eden(yellow="w", modes="weakness"), "end", "yellow acts")
     told = "First choose the Action card that you do without this round. SE-127"
     assert why(weak, "1 on dawn") == told
-
-
-# -- two shields --------------------------------------------------------------------------------
-
-
-@rule("SE-113")
-def test_of_two_shields_the_player_chooses_which_stops_the_horde() -> None:
-    state = eden(yellow="w", fauna="w shield", flora="w shield", phase="hordes")
-    state, told = after_with_events(state, "yellow acts")
-    assert told == () and options(state) == {"lower fauna", "lower flora"}
-    for ally, other in (("fauna", "flora"), ("flora", "fauna")):
-        then, told = after_with_events(state, f"lower {ally}")
-        assert [type(event).__name__ for event in told[:1]] == ["ShieldHeld"]
-        shields = dict(zip(("waters", "fauna", "flora"), then.shields, strict=True))
-        assert not shields[ally] and shields[other]
-
-
-@rule("SE-113")
-def test_one_shield_is_lost_without_asking_and_each_stops_one_horde() -> None:
-    one = eden(yellow="w", fauna="w shield", flora="w", phase="hordes")
-    assert not after(one, "yellow acts").shields[1]
-    two = eden(yellow="w", red="w", fauna="w shield", flora="w shield", phase="hordes")
-    state = after(two, "red acts", "lower flora", "yellow acts")
-    assert not any(state.shields) and state.conditions == two.conditions
-
-
-@rule("SE-113")
-def test_a_shield_elsewhere_or_down_does_not_help() -> None:
-    state = eden(yellow="w", fauna="w shield", flora="w shield", waters="e shield", phase="hordes")
-    state = after(state, "yellow acts")
-    told = "Choose an ally on the cascade in the west, where the yellow horde is. SE-113"
-    assert why(state, "lower waters") == told
-    told = "First choose the shield that stops the yellow horde. SE-113"
-    assert why(state, "yellow acts") == told
-    down = eden(yellow="w", fauna="w shield", flora="w shield", waters="w", phase="hordes")
-    assert why(after(down, "yellow acts"), "lower waters") == (
-        "The shield of the Waters is not up. SE-98"
-    )
-
-
-@rule("SE-113")
-def test_a_shield_is_chosen_by_a_tap_on_its_ally() -> None:
-    state = eden(yellow="w", fauna="w shield", flora="w shield", phase="hordes")
-    state = after(state, "yellow acts")
-    assert tapped(state, "piece-flora") == "lower flora"
-    assert "can" in names(by_id(table("spirit", state), "piece-flora"))
-    assert why_not(GAME, state, "lower flora") is None

@@ -30,6 +30,7 @@ def _die(rule: str, field: str = "face") -> tuple[No[State, Any], ...]:
         return getattr(act, field) not in state.dice
 
     return (
+        No("SE-41", lambda state, act: IN_HAND not in state.spots, "none left", bars=True),
         No("SE-41", placed, f"{field} placed", bars=True),
         No("SE-41", given, f"{field} given up", bars=True),
         No(rule, missing, f"no {field}", bars=True),

@@ -39,14 +39,14 @@ def possible(state: State, effect: Effect) -> bool:
 
 def _ways(state: State, effect: Effect) -> Iterator[Act]:
     """All ways to carry out an effect."""
-    can, strength = DEEDS[effect.kind].can, effect.strength
+    can, strength = _DEEDS[effect.kind].can, effect.strength
     return (act for act in _near(state, effect) if can(state, strength, act))
 
 
 def _near(state: State, effect: Effect) -> tuple[Act, ...]:
     """The candidates; of the many pushes only those of pieces that stand together."""
     if effect.kind != Kind.PUSH:
-        return DEEDS[effect.kind].candidates
+        return _DEEDS[effect.kind].candidates
     at = state.at
     return tuple(
         act for (ally, piece), acts in _PUSH.items() if at[ally] == at[piece] for act in acts
@@ -60,7 +60,7 @@ def ready(state: State, trap: Trap) -> bool:
 
 def _carry_out(state: State, act: Act) -> Result:
     """The state after the effect that was due, ready for the next die."""
-    state, events = DEEDS[_due(state).kind].apply(state, act)
+    state, events = _DEEDS[_due(state).kind].apply(state, act)
     return state._replace(effect=None, phase=Phase.DICE), events
 
 
@@ -197,7 +197,7 @@ _TRAP: Final = tuple(Trap(ally, horde) for ally in ALLIES for horde in HORDES)
 _SWAP_HORDES: Final = tuple(Swap(one, other) for one, other in combinations(HORDES, 2))
 _SWAP_ALLIES: Final = tuple(Swap(one, other) for one, other in combinations(ALLIES, 2))
 
-DEEDS: Final = {
+_DEEDS: Final = {
     Kind.MOVE: Deed(_GO, _can_move, _go),
     Kind.ATTRACT: Deed(_ATTRACT, _can_attract, _attract),
     Kind.PUSH: Deed(_PUSHES, _can_push, _push),
@@ -214,5 +214,5 @@ EFFECT: Final = Step(
     options=lambda state: tuple(_ways(state, _due(state))),
     apply=_carry_out,
     against=IN_EFFECT,
-    candidates=lambda state: DEEDS[_due(state).kind].candidates,
+    candidates=lambda state: _DEEDS[_due(state).kind].candidates,
 )

@@ -82,6 +82,7 @@ REASONS: Final = {
     "SE-40 none yet": N_("You have not won any bonus reroll yet."),
     "SE-40 all used": N_("You have used all the bonus rerolls that you won."),
     "SE-40 no face": _NO_FACE,
+    "SE-41 none left": N_("You have no die left in hand."),
     "SE-41 face placed": _PLACED,
     "SE-41 face given up": _GIVEN_UP,
     "SE-41 given placed": N_("Your {given} already lies on {given_card}: it is spent this round."),
