@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from stage import OFFLINE, SEVERAL, STILL, NewPage, Site, press, start
 
 AXE: Final = ROOT / "node_modules/axe-core/axe.min.js"
-TABLE: Final = "#spirit1.A.H.B.GrlX"
+TABLE: Final = "#spirit2.A.H.B.Od4W"
 
 
 def home(page: Page, site: Site) -> None:

@@ -216,7 +216,7 @@ def test_a_record_is_saved_and_opened(site: Site, new_page: NewPage, tmp_path: P
     assert link_of(other) == link_of(page)
 
 
-@pytest.mark.parametrize("text", ["rubbish", "spirit1.A.H", "spirit1.A.H.B.xxxx", "%F0%9F%A6"])
+@pytest.mark.parametrize("text", ["rubbish", "spirit2.A.H", "spirit2.A.H.B.xxxx", "%F0%9F%A6"])
 def test_a_broken_link_is_a_sentence(site: Site, new_page: NewPage, text: str) -> None:
     page = new_page(site, **STILL)
     start(page, f"{site.url}#{text}")

@@ -63,7 +63,7 @@ class Playing(Generic[S]):
         with pytest.raises(IllegalAction):
             play(self.game, state, text)
         refusal = self.game.forbids(state, self.game.parse(text))
-        return refusal and refusal.rule
+        return None if refusal is None else refusal.rule
 
     def why(self, state: S, pick: str, say: Say = english) -> str:
         """What a player reads who picks this: the reason as it is now, then the rule's id."""

@@ -139,7 +139,7 @@ def test_a_record_survives_a_mail_program() -> None:
     [
         ("Eden Trilogy record", "Dear diary", record.NOT_A_RECORD),
         ("game: spirit", "game: chess", record.UNKNOWN),
-        ("rules: 1", "rules: 99", record.OTHER_RULES),
+        ("rules: 2", "rules: 99", record.OTHER_RULES),
         ("seed: ", "sed: ", record.MISSING),
         ("seed: ", "seed: x", record.WRONG),
         ("\n1. ", "\n1. end of ", record.STOPS),

@@ -99,7 +99,8 @@ def test_french_has_its_typographic_spaces_and_ends_as_the_english_does() -> Non
     for english, french in FRENCH.items():
         # A publisher's name keeps its own punctuation.
         assert not spaces.search(french.replace("BLAM!", "")), french
-        assert english.endswith(".") == french.endswith("."), french
+        # A short word may be cut off in one language only.
+        assert " " not in english or english.endswith(".") == french.endswith("."), french
 
 
 @every_file

@@ -19,6 +19,7 @@ from eden.ui.tongue import speaker
 
 LETTERS = "ABCxyz019-_.#%é "
 MUTATIONS = 5_000
+HEAD = f"spirit{GAMES['spirit'].version}"
 
 
 def some_match(seed: int = 3, choices: int = 25) -> AnyMatch:
@@ -60,17 +61,17 @@ def test_the_identity_stays_while_the_match_goes_on() -> None:
         ("chess1.A.A.B.AAAA", link.UNKNOWN),
         ("spirit999.A.A.B.AAAA", link.NEWER),
         ("spirit0.A.A.B.AAAA", link.OLDER),
-        ("spirit1.A.A", link.CUT_OFF),
-        ("spirit1.A.A.B.AAA", link.CUT_OFF),
-        ("spirit1.A.A.B.AAAA", link.CHANGED),
-        ("spirit1.A.A.B.AAAA.A", link.CHANGED),
-        ("spirit1.AA.A.B.AAAA", link.CHANGED),
-        ("spirit1.____.A.B.AAAA", link.CHANGED),
-        ("spirit1.A.__________.B.AAAA", link.CHANGED),
-        ("spirit1.A.A.é.AAAA", link.CHANGED),
-        ("spirit1.A.A.A.AAAA", link.CHANGED),
-        ("spirit1.A.A." + "_" * 1500 + ".AAAA", link.CHANGED),
-        ("spirit1." + "A" * 3000, link.TOO_LONG),
+        (f"{HEAD}.A.A", link.CUT_OFF),
+        (f"{HEAD}.A.A.B.AAA", link.CUT_OFF),
+        (f"{HEAD}.A.A.B.AAAA", link.CHANGED),
+        (f"{HEAD}.A.A.B.AAAA.A", link.CHANGED),
+        (f"{HEAD}.AA.A.B.AAAA", link.CHANGED),
+        (f"{HEAD}.____.A.B.AAAA", link.CHANGED),
+        (f"{HEAD}.A.__________.B.AAAA", link.CHANGED),
+        (f"{HEAD}.A.A.é.AAAA", link.CHANGED),
+        (f"{HEAD}.A.A.A.AAAA", link.CHANGED),
+        (f"{HEAD}.A.A." + "_" * 1500 + ".AAAA", link.CHANGED),
+        (f"{HEAD}." + "A" * 3000, link.TOO_LONG),
     ],
 )
 def test_a_bad_link_is_one_sentence_in_both_languages(text: str, sentence: str) -> None:
@@ -131,7 +132,7 @@ def mutated(text: str, luck: Luck) -> str:
             letters[at], letters[other] = letters[other], letters[at]
             return "".join(letters)
         case "head":
-            return "spirit1.A." + "".join(luck.pick("ABCDxyz_-.") for _ in range(at * 3))
+            return f"{HEAD}.A." + "".join(luck.pick("ABCDxyz_-.") for _ in range(at * 3))
         case _:
             return "".join(chr(luck.pick(range(32, 1200))) for _ in range(at))
 

@@ -14,6 +14,8 @@ from eden.games.shelf import SHELF
 from eden.ui.terminal import Terminal
 from eden.ui.tongue import speaker
 
+LINK = f"spirit{SHELF['spirit'].game.version}."
+
 
 def played(slug: str, *lines: str, language: str = "en", seed: int = 7) -> tuple[AnyMatch, str]:
     """A match after somebody has typed this, and all that was written."""
@@ -39,10 +41,15 @@ def test_a_number_or_the_words_choose() -> None:
     assert text.endswith(encode(match))
 
 
+def test_a_choice_may_be_told_from_its_other_side() -> None:
+    match, _ = played("spirit", "3 on noon", "red swaps yellow")
+    assert chosen(match) == ["3 on noon", "yellow swaps red"]
+
+
 def test_what_cannot_be_chosen_is_answered_and_asked_again() -> None:
     match, text = played("spirit", "", "0", "99", "hello", "5 on", "end or not", "3 on", "1")
     assert chosen(match) == ["3 on dawn"]
-    assert "SE-41:" in text  # no die shows a five
+    assert "You have no 5. SE-31" in text
     assert "4 choices" in text
     assert text.count("Nothing begins like that.") == 5
     assert text.count("Type a number") == 7
@@ -51,7 +58,7 @@ def test_what_cannot_be_chosen_is_answered_and_asked_again() -> None:
 def test_undo_takes_back_and_link_tells_where_one_is() -> None:
     match, text = played("spirit", "1", "undo", "link", "2")
     assert chosen(match) == ["3 on noon"]
-    assert text.count("spirit1.") == 2
+    assert text.count(LINK) == 2
 
 
 def test_bots_play_the_other_seats_and_the_end_is_told() -> None:
@@ -75,7 +82,7 @@ def test_the_command_line_plays_until_the_input_ends(
 ) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("1\n"))
     assert main("play spirit --seed 7 --option modes=ravage".split()) == 0
-    assert "spirit1." in capsys.readouterr().out.splitlines()[-1]
+    assert LINK in capsys.readouterr().out.splitlines()[-1]
 
 
 @pytest.mark.parametrize(

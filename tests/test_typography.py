@@ -35,9 +35,15 @@ STRAIGHT: Final = re.compile(r"(?<=\w)'|'(?=\w)")
 ALIKE: Final = (
     "fois|choix|pas|sous|sans|dans|vers|puis|plus|moins|mois|repas|bras|temps|is|has|was|goes"
 )
+# A number counts what follows it where a text begins, after a sign, or after such a word; elsewhere
+# it may be a name ("sheep 1").
+_COUNTS: Final = (
+    r"(?:^|[(:,·+–]\s?|\b(?:has|have|of|by|with|gets|pays|loses|takes|for|only|"
+    r"reste|avec|de|par|reçoit|paie|perd|prend|pour|sur|a)[ \u00a0])"
+)
 MANY: Final = {
-    "en": re.compile(rf"(?<![\d.,/-])1[ \u00a0](?!(?:{ALIKE})\b)[a-z]+s\b"),
-    "fr": re.compile(rf"(?<![\d.,/-])[01][ \u00a0](?!(?:{ALIKE})\b)[a-zéèêàâîôûç]+[sx]\b"),
+    "en": re.compile(rf"{_COUNTS}1[ \u00a0](?!(?:{ALIKE})\b)[a-z]+s\b"),
+    "fr": re.compile(rf"{_COUNTS}[01][ \u00a0](?!(?:{ALIKE})\b)[a-zéèêàâîôûç]+[sx]\b"),
 }
 # What a French player winced at.
 WINCES: Final = (

@@ -107,6 +107,9 @@ class Toy:
     def candidates(self, state: State) -> Iterable[Act]:
         return (Add(1), Add(2), Dice())
 
+    def tells(self, before: State, after: State, events: tuple[Event, ...]) -> bool:
+        return False
+
     def imagine(self, state: State, seat: Seat, luck: Luck) -> State:
         thought = (
             secret if n == seat else luck.pick(range(1, 8))

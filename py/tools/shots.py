@@ -12,8 +12,8 @@ FOLDER: Final = ROOT / "assets/pictures"
 READY: Final = "document.documentElement.dataset.python === 'ready'"
 # A game in its fourth round, an ally about to move; one half-way to Edenia against two bots; and
 # one in turn D, with a need found.
-SPIRIT: Final = "spirit1.A.H.C3OizI2CCkHeqj.d3ur"
-EDENIA: Final = "edenia1.C.O.CBlvO6CP_yAKgNt8FXBVP-24QLeu2LVk.nyb2.MC1Bbm5hCjFnQmVuCjJnQ2hsb8Op"
+SPIRIT: Final = "spirit2.A.H.tzosySOWIgOaj.5ShA"
+EDENIA: Final = "edenia2.C.k.7p_ElU6g-wSDxeQA5PLNwMA9NW4Mjs.X2rQ.MC1Bbm5hCjFnQmVuCjJnQ2hsb8Op"
 EARTH: Final = "ultimediation1.E.E.Gn_Et-w3l4UyCqApIATRVhYixxw5Ldn2OkfoF.1jdS"
 CHOICE: Final = "#choices button >> nth=1"
 # Name of the picture, game, width and height, colours, language, and what is pointed at.

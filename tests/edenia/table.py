@@ -193,7 +193,7 @@ def _pastures(state: State, text: str) -> State:
 
 
 def _artefacts(state: State, hands: str, played: str, caches: str) -> State:
-    held = [tuple(sorted(_named(part))) for part in _by_seat(hands, state.seats)]
+    held = [_named(part) for part in _by_seat(hands, state.seats)]
     shown = [_named(part) for part in _by_seat(played, state.seats)]
     named = {}
     for part in caches.split(","):
@@ -233,7 +233,7 @@ def _step(state: State, text: str) -> tuple[State, tuple[Event, ...]]:
 _playing = Playing(GAME, _step)
 after, events = _playing.after, _playing.events
 now, ask, options, ended = _playing.now, _playing.ask, _playing.options, _playing.ended
-why_not = _playing.why_not
+why_not, why = _playing.why_not, _playing.why
 
 
 # -- looking ------------------------------------------------------------------------------------

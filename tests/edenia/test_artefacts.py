@@ -151,7 +151,7 @@ def test_a_played_artefact_lies_face_up_and_keeps_its_points(artefact: str) -> N
 @rule("ED-108")
 def test_a_played_artefact_is_not_played_again() -> None:
     state = galaxy(BOARD, played="turbo5")
-    assert plays(state) == set() and why_not(state, "play turbo5") == "ED-109"
+    assert plays(state) == set() and why_not(state, "play turbo5") == "ED-108"
 
 
 @rule("ED-109")

@@ -156,7 +156,7 @@ def first_ways(state: State) -> tuple[Act, ...]:
 
 
 def looped(told: Sequence[Event]) -> bool:
-    return any(isinstance(event, Halted) and event.why == Halt.LOOP for event in told)
+    return any(isinstance(event, Halted) and event.why in (Halt.LOOP, Halt.BACK) for event in told)
 
 
 @rule("ED-53")

@@ -29,7 +29,7 @@ OTHERS = {
 PLAY = "play junction3"
 
 
-@rule("ED-116")
+@rule("ED-116", "ED-117")
 def test_a_sheep_on_a_path_is_set_onto_any_other_path_of_its_tile() -> None:
     state = after(galaxy(BOARD, green="d4.n.star", hands="junction3"), PLAY)
     assert set(options(state)) == {f"1 onto {other}" for other in OTHERS}
@@ -43,7 +43,7 @@ def test_a_sheep_on_a_path_is_set_onto_any_other_path_of_its_tile() -> None:
 def test_a_junction_works_only_before_the_move() -> None:
     state = galaxy(BOARD, green="d4.n.star", hands="junction3")
     state = after(state, "1 goes s", "tile T1")
-    assert options(state) == ["end"] and why_not(state, PLAY) == "ED-111"
+    assert options(state) == ["end"] and why_not(state, PLAY) == "ED-116"
 
 
 @rule("ED-116")

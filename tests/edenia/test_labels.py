@@ -40,26 +40,26 @@ from eden.kit.say import Say
         (
             Phase.TURN,
             "1 goes n",
-            "Sheep 1: go to the north on the meteorite path in e4",
-            "Mouton 1\u00a0: aller vers le nord sur le chemin météorite en e4",
+            "Sheep 1: go to the north on the meteorite path in E4",
+            "Mouton 1\u00a0: aller vers le nord sur le chemin météorite en E4",
         ),
         (
             Phase.TURN,
             "1 goes place",
-            "Sheep 1: go on the meteorite path to the planet in e4",
-            "Mouton 1\u00a0: aller sur le chemin météorite vers la planète en e4",
+            "Sheep 1: go on the meteorite path to the planet in E4",
+            "Mouton 1\u00a0: aller sur le chemin météorite vers la planète en E4",
         ),
         (
             Phase.TURN,
             "2 teleports c4",
-            "Sheep 2: teleport to the yellow teleporter in c4 (1 clover)",
-            "Mouton 2\u00a0: se téléporter sur le téléporteur jaune en c4 (1 trèfle)",
+            "Sheep 2: teleport to the yellow teleporter in C4 (1 clover)",
+            "Mouton 2\u00a0: se téléporter sur le téléporteur jaune en C4 (1 trèfle)",
         ),
         (
             Phase.POCKET,
             "1 teleports c4",
-            "Sheep 1: teleport to the yellow teleporter in c4 (free)",
-            "Mouton 1\u00a0: se téléporter sur le téléporteur jaune en c4 (gratuit)",
+            "Sheep 1: teleport to the yellow teleporter in C4 (free)",
+            "Mouton 1\u00a0: se téléporter sur le téléporteur jaune en C4 (gratuit)",
         ),
         (
             Phase.TURN,
@@ -67,26 +67,26 @@ from eden.kit.say import Say
             "Play the turbo-engine (4 points)",
             "Jouer le turbo-réacteur (4 points)",
         ),
-        (Phase.TURN, "play r2m2y4", "Play the other R2-M2 (4 points)", "Jouer l'autre R2-M2"),
+        (Phase.TURN, "play r2m2y4", "Play the other R2-M2 (4 points)", "Jouer l’autre R2-M2"),
         (Phase.TURN, "play gromout", "Play Gromout", "Jouer Gromout"),
         (Phase.TURN, "pass", "Pass and take a clover", "Passer et prendre un trèfle"),
         (
             Phase.LEAP,
             "leap",
-            "Leap over Bob's sheep 1 (1 clover)",
+            "Leap over Bob’s sheep 1 (1 clover)",
             "Sauter par-dessus le mouton 1 de Bob (1 trèfle)",
         ),
         (
             Phase.LEAP,
             "stop",
-            "Stop behind Bob's sheep 1",
-            "S'arrêter derrière le mouton 1 de Bob",
+            "Stop behind Bob’s sheep 1",
+            "S’arrêter derrière le mouton 1 de Bob",
         ),
         (
             Phase.PLANET,
             "flag",
-            "Plant a flag on the planet in e4 (Bob takes one back)",
-            "Planter un drapeau sur la planète en e4 (Bob reprend le sien)",
+            "Plant a flag on the planet in E4 (Bob takes one back)",
+            "Planter un drapeau sur la planète en E4 (Bob reprend le sien)",
         ),
     ],
 )
@@ -127,10 +127,10 @@ def test_a_sheep_at_a_full_place_can_be_leapt_over_too() -> None:
     state = TABLE._replace(
         phase=Phase.LEAP, at=(arm, *TABLE.at[1:]), move=Move(0, AT + Cell.D5, stirred=True)
     )
-    assert BOX.words.label(state, acts.Leap(), EN) == "Leap over Bob's sheep 2 (1 clover)"
-    assert BOX.words.label(state, acts.Stop(), EN) == "Stop in front of the dwarf planet in d5"
+    assert BOX.words.label(state, acts.Leap(), EN) == "Leap over Bob’s sheep 2 (1 clover)"
+    assert BOX.words.label(state, acts.Stop(), EN) == "Stop in front of the dwarf planet in D5"
     here = state._replace(phase=Phase.DWARF)
-    assert BOX.words.label(here, acts.Stop(), EN) == "Stop on the dwarf planet in d5"
+    assert BOX.words.label(here, acts.Stop(), EN) == "Stop on the dwarf planet in D5"
 
 
 def test_what_a_turn_still_brings_is_said() -> None:
@@ -147,7 +147,7 @@ def asked(state: State, say: Say = EN) -> str:
 
 
 def test_a_turn_asks_for_what_can_be_done() -> None:
-    assert asked(TABLE) == "Anna: move a sheep, play an artefact or pass."
+    assert asked(TABLE) == "Anna: move a sheep or pass; artefacts can come first."
     bare = TABLE._replace(hands=((),) * 4)
     assert asked(bare) == "Anna: move a sheep or pass."
     assert asked(bare, FR) == "Anna\u00a0: déplacez un mouton ou passez."
@@ -158,7 +158,10 @@ def test_a_turn_asks_for_what_can_be_done() -> None:
     passing: Decision[Act] = Decision(0, "turn", (acts.Pass(),))
     ending: Decision[Act] = Decision(0, "turn", (acts.End(),))
     assert BOX.words.ask(home, passing, EN) == "Anna: no sheep can move; pass."
-    assert BOX.words.ask(home, ending, EN) == "Anna: no sheep can move; end the turn."
+    assert (
+        BOX.words.ask(home._replace(busy=True), ending, EN)
+        == "Anna: no sheep can move; end the turn."
+    )
 
 
 ALL_ASKS = (

@@ -32,7 +32,7 @@ def test_a_preview_shows_the_whole_known_way() -> None:
 def test_a_preview_marks_the_cell_that_would_be_explored() -> None:
     state = played(1, 2)[0].state
     overlay = preview("edenia", state, GAME.parse("1 leaves n star"))
-    assert "unknown-cell" in overlay and "explores e4" in overlay
+    assert "unknown-cell" in overlay and "explores E4" in overlay
 
 
 def test_a_preview_of_something_that_cannot_be_chosen_is_empty() -> None:

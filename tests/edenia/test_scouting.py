@@ -91,7 +91,7 @@ def test_it_is_announced_before_the_move_and_not_at_the_edge() -> None:
     state = after(galaxy(hands="r2m2x3"), "1 leaves n star")
     assert ask(state) == "tile" and why_not(state, PLAY) is not None
     state = after(state, "tile T4")
-    assert options(state) == ["end"] and why_not(state, PLAY) == "ED-111"
+    assert options(state) == ["end"] and why_not(state, PLAY) == "ED-120"
 
 
 @rule("ED-120")

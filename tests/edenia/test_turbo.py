@@ -99,9 +99,9 @@ def test_a_turbo_engine_works_on_a_planet_that_is_explored_in_the_move() -> None
 @rule("ED-113")
 def test_on_the_planet_it_is_too_late_to_announce_it() -> None:
     state = after(galaxy(BOARD, hands="turbo3"), START)
-    assert options(state) == ["clover", "flag"] and why_not(state, "play turbo3") == "ED-75"
+    assert options(state) == ["clover", "flag"] and why_not(state, "play turbo3") == "ED-107"
     state = after(state, "clover")
-    assert options(state) == ["end"] and why_not(state, "play turbo3") == "ED-111"
+    assert options(state) == ["end"] and why_not(state, "play turbo3") == "ED-113"
 
 
 @rule("ED-114")

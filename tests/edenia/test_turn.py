@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from edenia.table import (
     GAME,
@@ -10,11 +12,11 @@ from edenia.table import (
     clovers,
     events,
     galaxy,
-    line,
     now,
     options,
     tile,
     where,
+    why,
     why_not,
 )
 from rule import rule
@@ -151,26 +153,85 @@ def test_who_passes_plays_no_artefact_in_that_turn() -> None:
     assert "play quantum" in options(after(state, "end", "pass", "end"))
 
 
-@rule("ED-38")
-def test_who_has_played_an_artefact_and_can_move_no_sheep_ends_without_a_clover() -> None:
-    state = galaxy(
-        BOARD,
-        green="edenia edenia e3.e.star/1",
-        red="e3.e.star/0 e3.e.star/2",
-        clovers="0 2",
-        hands="turbo3",
-    )
+# The sheep of green that is not on Edenia is held between two of red, and green has no clover.
+HELD: dict[str, Any] = {
+    "green": "edenia edenia e3.e.star/1",
+    "red": "e3.e.star/0 e3.e.star/2",
+    "clovers": "0 2",
+}
+
+
+@pytest.mark.parametrize("hand", ["turbo3", "r2m2x3", "quantum", "scope3", "pocket4"])
+@rule("ED-135", "ED-37")
+def test_who_can_move_no_sheep_passes_and_plays_no_artefact(hand: str) -> None:
+    state = galaxy(BOARD, hands=hand, sabotaged="T1", **HELD)
+    assert options(state) == ["pass"]
+    assert why_not(state, f"play {hand}") == "ED-135"
+    told = "None of your sheep can move, so no artefact can be played. ED-135"
+    assert why(state, f"play {hand}") == told
+
+
+@rule("ED-135")
+def test_while_an_artefact_can_help_a_sheep_others_can_be_played_too() -> None:
+    state = galaxy(BOARD, hands="turbo3 junction3", **HELD)
+    assert options(state) == ["play turbo3", "play junction3", "pass"]
     state = after(state, "play turbo3")
+    assert options(state) == ["play junction3"]
+    assert why_not(state, "end") == why_not(state, "pass") == "ED-36"
+    state = after(state, "play junction3", "3 onto n star")
+    assert all(text.startswith("3 goes") for text in options(state))
+
+
+@rule("ED-135", "ED-128")
+def test_a_pocket_teleporter_helps_where_it_can_be_paid_for() -> None:
+    free = {"pocket3": ["play pocket3", "pass"], "pocket4": ["pass"]}
+    for pocket, listed in free.items():
+        assert options(galaxy(BOARD, hands=pocket, **HELD)) == listed
+
+
+@rule("ED-38", "ED-135")
+def test_what_a_reveal_leaves_without_a_move_ends_the_turn_without_a_clover() -> None:
+    """A sheepscope may bring a teleporter for the pocket teleporter, and it may not."""
+    hands = "scope3 pocket4"
+    assert options(galaxy(BOARD, hands=hands, sabotaged="T1", **HELD)) == ["pass"]
+    started = BOARD.replace("P4", "P2").replace("D5", "D4")  # now any tile can come
+    state = galaxy(started, hands=hands, sabotaged="T1", **HELD)
+    assert options(state) == ["play scope3", "pass"]
+    lucky = after(state, "play scope3", "tile T4", "lay d3")
+    assert options(lucky) == ["play pocket4"]
+    state = after(state, "play scope3", "tile D1", "lay d3")
     assert options(state) == ["end"]
+    assert why_not(state, "pass") == "ED-38" and why_not(state, "play pocket4") == "ED-135"
+    told = "You have played an artefact and no sheep can move: the turn ends without a clover."
+    assert why(state, "pass") == f"{told} ED-38"
     state = after(state, "end")
     assert clovers(state) == 0 and now(state).seat == 1
-    assert line(state, "e3.e.star") == ["red1", "green3", "red2"]
 
 
-@rule("ED-38")
+@rule("ED-135")
+def test_a_sheepscope_that_can_bring_no_fitting_teleporter_does_not_help() -> None:
+    """Only two blue teleporters could still come; the helmet is red, and red costs a clover."""
+    board = """
+        EDENIA T1 T2   T3 T4
+        T7     T8 T9   .  P1
+        P2     P3 HOLE P4 D8
+        D1     D2 D3   D4 D5
+        D6     D7 D9   .  ARRIDIS
+    """
+    gone = "T1 T2 T3 T4 T7 T8 T9"
+    held: dict[str, Any] = HELD | {"clovers": "0 1"}
+    pastures = "P1 0, P2 0, P3 0, P4 0"
+    helmets = {"pocket5": ["pass"], "pocket4": ["play scope3", "pass"]}
+    for pocket, listed in helmets.items():
+        hands = f"scope3 {pocket}"
+        state = galaxy(board, hands=hands, sabotaged=gone, pastures=pastures, **held)
+        assert options(state) == listed
+
+
+@rule("ED-36")
 def test_who_has_played_an_artefact_and_can_move_a_sheep_must_move_it() -> None:
     state = after(galaxy(BOARD, hands="turbo3"), "play turbo3")
-    assert why_not(state, "end") == "ED-32"
+    assert why_not(state, "end") == "ED-36"
 
 
 @rule("ED-39")

@@ -96,8 +96,8 @@ def test_the_score_of_others_shows_that_something_is_face_down() -> None:
     seat = next(seat for seat, hand in enumerate(state.hands) if hand)
     other = by_id(shown(state, seat=(seat + 1) % state.seats), f"player-{seat}")
     own = by_id(shown(state, seat=seat), f"player-{seat}")
-    assert "+ ?" in "".join(other.itertext())
-    assert "+ ?" not in "".join(own.itertext())
+    assert "+\u00a0?" in "".join(other.itertext())
+    assert "+\u00a0?" not in "".join(own.itertext())
 
 
 # -- tokens -------------------------------------------------------------------------------------

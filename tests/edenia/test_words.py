@@ -116,12 +116,12 @@ def test_everything_on_the_table_has_a_name(say: Say) -> None:
     ("name", "dit"),
     [
         ("Bob", "le mouton 1 de Bob"),
-        ("Anna", "le mouton 1 d'Anna"),
-        ("Élodie", "le mouton 1 d'Élodie"),
-        ("Hugo", "le mouton 1 d'Hugo"),
-        ("Yves", "le mouton 1 d'Yves"),
+        ("Anna", "le mouton 1 d’Anna"),
+        ("Élodie", "le mouton 1 d’Élodie"),
+        ("Hugo", "le mouton 1 d’Hugo"),
+        ("Yves", "le mouton 1 d’Yves"),
         ("Yann", "le mouton 1 de Yann"),
-        ("Œdipe", "le mouton 1 d'Œdipe"),
+        ("Œdipe", "le mouton 1 d’Œdipe"),
         ("Y", "le mouton 1 de Y"),
     ],
 )
@@ -236,7 +236,7 @@ def test_a_name_from_right_to_left_stays_apart_from_the_numbers_beside_it() -> N
     assert BOX.seat_name(0, say) == "\u2068שלום\u2069"
     assert BOX.seat_name(1, say) == "Anna"
     told = BOX.words.tell(TABLE, events.Landed(0, Cell.E5), say)
-    assert told == ("\u2068שלום\u2069's sheep 1 is back on Arridis.", "ED-58")
+    assert told == ("\u2068שלום\u2069’s sheep 1 is back on Arridis.", "ED-58")
 
 
 def test_a_place_of_every_kind_has_its_own_word_for_arriving() -> None:
@@ -249,9 +249,9 @@ def test_a_place_of_every_kind_has_its_own_word_for_arriving() -> None:
     }
     told = {kind: BOX.words.tell(TABLE, events.Landed(0, cell), EN) for kind, cell in cells.items()}
     assert told == {
-        Kind.ARRIDIS: ("Anna's sheep 1 is back on Arridis.", "ED-58"),
-        Kind.EDENIA: ("Anna's sheep 1 has reached Edenia.", "ED-56"),
-        Kind.PLANET: ("Anna's sheep 1 stops on the planet in e4.", "ED-74"),
-        Kind.DWARF: ("Anna's sheep 1 stops on the dwarf planet in d5.", "ED-82"),
-        Kind.TELEPORTER: ("Anna's sheep 1 stops on the blue teleporter in d4.", "ED-98"),
+        Kind.ARRIDIS: ("Anna’s sheep 1 is back on Arridis.", "ED-58"),
+        Kind.EDENIA: ("Anna’s sheep 1 has reached Edenia.", "ED-56"),
+        Kind.PLANET: ("Anna’s sheep 1 stops on the planet in E4.", "ED-74"),
+        Kind.DWARF: ("Anna’s sheep 1 stops on the dwarf planet in D5.", "ED-82"),
+        Kind.TELEPORTER: ("Anna’s sheep 1 stops on the blue teleporter in D4.", "ED-98"),
     }

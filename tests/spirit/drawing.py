@@ -11,7 +11,8 @@ ravaged, `x` behind one that is destroyed. Pieces are named with their place and
   won; where none is named, black stands on `sw`.
 - An ally: `"e"`, `"e shield"`, `"e traps red"`, `"noa 3"` (back in round 3). An ally that is not
   named stays with Noa for the whole test.
-- Dice: `5` in hand, `5:dawn` on a card, `5:x` or `x` given up, `?` to be rolled.
+- Dice: `5` in hand, `5:dawn` on a card, `5:x` or `x` given up, `?` to be rolled, `~`
+  to be rolled again.
 - Won cards: `"fauna swamp, flora cascade"`; where they are not named, all that no horde has.
 - Bonus rerolls of won cards are used up, except for as many as `bonuses` says.
 """
@@ -75,7 +76,7 @@ def eden(
     won: str | None = None,
     effect: str = "",
     acted: str = "",
-    sender: str = "",
+    asking: str = "",
     **pieces: str,
 ) -> State:
     """The state that is drawn; `GAME.check` holds for it."""
@@ -100,12 +101,13 @@ def eden(
         won=cards,
         dice=faces,
         spots=spots,
+        rolled="?" not in dice,
         bonuses_used=sum(OBJECTIVES[card].bonus for card in cards) - int(bonuses),
         noa_used=noa == "used",
         closed=Card[closed.upper()] if closed else NOTHING,
         effect=effect_named(effect) if effect else None,
         acted=frozenset(Piece[horde.upper()] for horde in acted.split()),
-        sender=Piece[sender.upper()] if sender else NOTHING,
+        asking=Piece[asking.upper()] if asking else NOTHING,
     )
     assert state.bonuses_used >= 0, "no card with that many bonuses is won"
     GAME.check(state)
@@ -180,7 +182,7 @@ def _dice(text: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
     faces, spots = [], []
     for die in text.split():
         face, _, card = ("1:x" if die == "x" else die).partition(":")
-        faces.append(0 if face == "?" else int(face))
+        faces.append(0 if face in "?~" else int(face))
         spots.append(GIVEN_UP if card == "x" else Card[card.upper()] if card else IN_HAND)
     return tuple(faces), tuple(spots)
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import product
+from itertools import combinations_with_replacement, product
 
 from spirit.drawing import eden
-from spirit.table import ALL_EFFECTS, after, facing
+from spirit.table import ALL_EFFECTS, after, facing, start
 
 from eden.games.spirit.data import Card, Piece, Place
 from eden.games.spirit.state import State
@@ -20,12 +20,15 @@ TEXTS: Sequence[str] = [
     *(f"{a} attracts {b}" for a, b in product(PIECES, PIECES)),
     *(f"{a} pushes {b} {p}" for a, b, p in product(PIECES, PIECES, PLACES)),
     *(f"{a} {verb}" for a, verb in product(PIECES, ("protects", "heals", "acts"))),
-    *(f"{a} {verb} {b}" for a, verb, b in product(PIECES, ("traps", "swaps"), PIECES)),
-    *(f"send {a}" for a in PIECES),
+    *(f"{a} traps {b}" for a, b in product(PIECES, PIECES)),
+    # A swap told from its other side is the same swap: only its own text is listed.
+    *(f"{a} swaps {b}" for a, b in combinations_with_replacement(PIECES, 2)),
+    *(f"{verb} {a}" for verb, a in product(("send", "lower"), PIECES)),
     *(f"{a} returns {p}" for a, p in product(PIECES, PLACES)),
     *(f"{a} on {card.name.lower()}" for a, card in product(FACES, Card)),
     *(f"{a} {verb} {b}" for a, verb, b in product(FACES, ("again for", "becomes"), FACES)),
     *(f"{a} again free" for a in FACES),
+    *(f"die {die} rolls {face}" for die, face in product("0123", "16")),
     *(f"ravage {p}" for p in PLACES),
     *(f"close {card.name.lower()}" for card in Card),
 ]
@@ -58,6 +61,10 @@ STATES: dict[str, State] = {
     **{f"{word}, with many ways": facing(eden(CROWDED, **CROWD), word) for word in ALL_EFFECTS},
     "hordes": eden(BOARD, **SCENE, phase="hordes"),
     "send": after(eden(yellow="w", fauna="w", flora="w", phase="hordes"), "yellow acts"),
+    "shield": after(
+        eden(yellow="w", fauna="w shield", flora="w shield", waters="w", phase="hordes"),
+        "yellow acts",
+    ),
     "return": after(eden(yellow="w", fauna="noa 2"), "end", "yellow acts"),
     "weakness": after(eden(yellow="w", modes="weakness"), "end", "yellow acts"),
     "roll": after(eden(yellow="w"), "end", "yellow acts"),
@@ -65,6 +72,8 @@ STATES: dict[str, State] = {
         eden(yellow="s fauna swamp", red="w", fauna="s traps yellow", phase="hordes"),
         "yellow acts",
     ),
+    "resurrection": start(seed=3, modes="resurrection"),
+    "two due back": after(eden(yellow="w", fauna="noa 2", flora="noa 2"), "end", "yellow acts"),
     "won": after(
         eden(yellow="s fauna swamp last", fauna="s traps yellow", phase="hordes"), "yellow acts"
     ),

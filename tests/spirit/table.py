@@ -85,8 +85,9 @@ def why(state: State, text: str) -> str | None:
     """The rule for which this is refused now."""
     with pytest.raises(IllegalAction) as refused:
         play(GAME, state, text)
-    assert refused.value.rule == GAME.forbids(state, GAME.parse(text))
-    return refused.value.rule
+    refusal = GAME.forbids(state, GAME.parse(text))
+    assert refusal is not None and refused.value.rule == refusal.rule
+    return refusal.rule
 
 
 def why_no(state: State, effect: str, text: str) -> str | None:

@@ -100,8 +100,8 @@ def test_a_shield_that_is_up_cannot_be_raised_again() -> None:
 @rule("SE-64")
 def test_two_shields_on_one_terrain_stop_one_attack_each() -> None:
     state = eden(fauna="w shield", flora="w shield", yellow="w", red="w", black="w", phase="hordes")
-    state = after(state, "yellow acts")
-    assert shield(state, "fauna") != shield(state, "flora")
+    state = after(state, "yellow acts", "lower flora")
+    assert shield(state, "fauna") and not shield(state, "flora")
     state = after(state, "red acts")
     assert not shield(state, "fauna") and not shield(state, "flora")
     assert place(state, "fauna") == place(state, "flora") == "w"

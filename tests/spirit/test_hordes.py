@@ -50,7 +50,7 @@ def test_each_horde_acts_once_in_the_order_of_your_choice(order: tuple[str, ...]
 @rule("SE-90")
 def test_no_horde_acts_before_the_turn_is_ended_and_no_die_lies_after_it() -> None:
     state = eden(yellow="w", fauna="e")
-    assert why(state, "yellow acts") == "SE-31"
+    assert why(state, "yellow acts") == "SE-90"
     assert why(after(state, "end"), "1 on dawn") == "SE-90"
 
 

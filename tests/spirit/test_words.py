@@ -70,6 +70,7 @@ def sample(kind: type[Any], **fixed: object) -> Any:
         "face": 3,
         "given": 5,
         "wanted": 6,
+        "again": False,
     }
     if kind is events.ObjectiveWon:
         values["card"] = 4
@@ -139,7 +140,7 @@ def test_everything_on_the_table_has_a_name(say: Say) -> None:
         (
             "waters pushes red nw",
             "With the Waters, push the red horde to the destroyed place in the north-west",
-            "Avec les Eaux, repousser la horde rouge vers l'emplacement détruit au nord-ouest",
+            "Avec les Eaux, repousser la horde rouge vers l’emplacement détruit au nord-ouest",
         ),
         ("end", "End your turn (4 dice unused)", "Terminer votre tour (4 dés inutilisés)"),
     ],
@@ -199,12 +200,11 @@ def test_a_horde_is_labelled_by_what_it_would_do(
 
 def test_dice_are_told_once_when_all_lie_still() -> None:
     rolling = TABLE._replace(dice=(5, 2, 0, 0))
-    assert BOX.words.tell(rolling, events.Rolled(1, 2), english) is None
-    assert BOX.words.tell(TABLE, events.Rolled(3, 5), english) == (
+    assert BOX.words.tell(rolling, events.Rolled(1, 2, again=False), english) is None
+    assert BOX.words.tell(TABLE, events.Rolled(3, 5, again=False), english) == (
         "The dice show 1, 3, 3, 5.",
         "SE-30",
     )
-    assert BOX.words.tell(TABLE, events.Rolled(0, 1), english) == ("The die now shows 1.", "")
 
 
 def test_set_up_is_told_by_its_three_objectives_only() -> None:
@@ -255,7 +255,7 @@ def test_an_ending_counts(won: int, rounds: int, said: str, dit: str) -> None:
     assert text.startswith("Both cascades are destroyed. You reached ")
     assert text.endswith(said)
     headline, text = BOX.words.ending(lost, outcome, FR)
-    assert headline == "L'Éden est perdu"
+    assert headline == "L’Éden est perdu"
     assert text.endswith(dit)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from apps import Memory, an_app, match_of, orders, sitting_of, table_of, words
+from apps import Memory, an_app, match_of, orders, shown, sitting_of, table_of, words
 
 from eden.engine.game import Decision
 from eden.kit.box import Deadline
@@ -52,7 +52,8 @@ def test_the_time_limit_can_be_set_and_the_device_remembers_it() -> None:
     reloaded = an_app(store)
     reloaded.open("/new/ultimediation")
     assert reloaded.settings.minutes == 7
-    assert 'value="7" selected' in reloaded.html().partition('name="minutes"')[2]
+    chosen = shown(reloaded).find(".//select[@name='minutes']/option[@selected]")
+    assert chosen is not None and chosen.attrib["value"] == "7"
 
 
 def test_a_time_limit_that_makes_no_sense_is_the_rulebooks() -> None:

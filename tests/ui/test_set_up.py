@@ -35,7 +35,9 @@ def setting_up() -> App:
 
 
 def visible_seats(app: App) -> list[str]:
-    rows = [row for row in shown(app).iter("fieldset") if row.attrib.get("class") == "seat"]
+    rows = [
+        row for row in shown(app).iter("fieldset") if "seat" in row.attrib.get("class", "").split()
+    ]
     return [row.attrib["id"] for row in rows if "hidden" not in row.attrib]
 
 

@@ -19,6 +19,7 @@ def test_every_change_is_an_order_to_keep_it() -> None:
     assert settings.speak("fr") == Keep("lang", "fr")
     assert settings.paint("dark") == Keep("theme", "dark")
     assert settings.count(4) == Keep("players", "4")
+    assert settings.time(7) == Keep("minutes", "7")
     assert (settings.language, settings.theme, settings.heads) == ("fr", "dark", 4)
     assert settings.speak("xx") == Keep("lang", "en")
     assert settings.asks

@@ -243,6 +243,7 @@ def read(text: str) -> State:
         people=_people(words, marks, PEOPLE - lost - ship),
         omen=int(said.get("omen", str(NONE)).split()[0]),
         found=_found(said["found"].split()[0]),
+        struck=frozenset(map(square, said.get("struck", "").split())),
         joined=tuple(map(_number, said.get("joined", "").split())),
         discards=tuple(map(frozenset, _cards(said.get("discarded", "")))),
         tops=_cards(said.get("next", "")),

@@ -23,7 +23,8 @@ TEXTS: Sequence[str] = [
     *(f"turn {pile} {number}" for pile, number in product(PILES, (0, 12, 21, 29, 99))),
     *(f"mediators {one} {other}" for one, other in product(TEAM, TEAM)),
     *(f"{verb} {one}" for verb, one in product("protector save give with".split(), TEAM)),
-    *(f"{one} {verb}" for one, verb in product(TEAM, "pays refreshed loses power".split())),
+    *(f"{one} {verb}" for one, verb in product(TEAM, "pays loses power".split())),
+    *(f"{one} refreshed {deed.name.lower()}" for one, deed in product(TEAM, Deed)),
     *(f"{verb} {pile}" for verb, pile in product("ask look".split(), PILES)),
     *(f"uproot {pile}" for pile in PILES if pile != "power"),  # which reads like a character's
     *(
@@ -93,6 +94,7 @@ WAYS: dict[str, tuple[Job | None, tuple[str, ...]]] = {
 }
 ATTACKS: dict[str, tuple[Job, tuple[str, ...]]] = {
     "attack": (Job.ATTACK, ()),
+    "pause after an attack without effect": (Job.PAUSE, ("card i5",)),
     "answer": (Job.ANSWER, ("card c3",)),
     "save": (Job.SAVE, ("card c3", "on")),
     "flee": (Job.FLEE, ("card c3", "on", "save agapi")),
@@ -115,6 +117,9 @@ OTHERS: dict[str, Job | None] = {
     **dict.fromkeys(EFFECTS, Job.EFFECT),
     "teams": Job.TEAMS,
     "dice": Job.DICE,
+    "pause before the dice": Job.PAUSE,
+    "pause before the attacks": Job.PAUSE,
+    "answer to an effect": Job.ANSWER,
     "foresee": Job.FORESEE,
     "look": Job.LOOK,
     "omen": Job.OMEN,
@@ -228,8 +233,8 @@ def at(moment: str) -> State:
     if moment in WAYS:
         return after(scene(), *WAYS[moment][1])
     if moment in ATTACKS:
-        shelter = f"c4 power={power('shelter')}"
-        team = crew({"vera": "c3", "agapi": shelter, "ilias": "b3", "nikitas": "g5"})
+        shelter, jump = f"c4 power={power('shelter')}", f"g5 power={power('jump')}"
+        team = crew({"vera": "c3", "agapi": shelter, "ilias": "b3", "nikitas": jump})
         return after(attacked(earth(LOADED, **team), 2), *ATTACKS[moment][1])
     if moment in EFFECTS:
         return happens(after(scene(), "nikitas asks east"), f"turn east {card(moment)}")
@@ -241,6 +246,15 @@ def at(moment: str) -> State:
         case "dice":
             space = next(n for n, printed in enumerate(TRACK[4]) if n and printed.dice)
             return after(earth(turn="abcdefghi"[space - 1], dealt=True), "end")
+        case "pause before the dice":
+            return after(earth(turn="g", dealt=True, vera=f"c3 power={power('jump')}"), "end")
+        case "pause before the attacks":
+            return after(earth(turn="f", dealt=True, vera=f"c3 power={power('jump')}"), "end")
+        case "answer to an effect":
+            state = earth(agapi=f"g5 power={power('shelter')}", vera=f"c3 power={power('jump')}")
+            return after(
+                happens(after(state, "agapi asks east"), f"turn east {card('attacks')}"), "card c3"
+            )
         case "foresee":
             return after(earth(BOARD.replace("P", ".").replace("!", "."), loads=5), "elli loads")
         case "look":

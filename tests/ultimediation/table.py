@@ -37,7 +37,7 @@ def _step(state: State, text: str) -> tuple[State, tuple[Event, ...]]:
 _playing = Playing(GAME, _step)
 after, events = _playing.after, _playing.events
 now, ask, options, ended = _playing.now, _playing.ask, _playing.options, _playing.ended
-why_not = _playing.why_not
+why_not, why = _playing.why_not, _playing.why
 
 
 def of(state: State, character: str, verb: str = "") -> list[str]:

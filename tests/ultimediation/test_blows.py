@@ -13,7 +13,6 @@ from ultimediation.table import (
     ask,
     attack_cards,
     base,
-    discarded,
     energy,
     events,
     names,
@@ -25,6 +24,7 @@ from ultimediation.table import (
 
 from eden.games.ultimediation.data import DISASTERS, ENERGY, Character, Pile, Square
 from eden.games.ultimediation.events import EnergyLost
+from eden.games.ultimediation.state import Job, Task
 
 
 @rule("UM-117", "UM-118")
@@ -86,58 +86,85 @@ def test_a_protector_beside_the_quake_saves_those_around_it() -> None:
     assert where(state, "agapi") == where(state, "vera") == where(state, "ilias") == "a1"
 
 
-@rule("UM-117", "UM-118")
-def test_fallout_leaves_an_attack_behind() -> None:
+@rule("UM-117", "UM-118", "UM-137")
+def test_fallout_strikes_its_square_and_then_an_attack_card_is_drawn_from_the_pile() -> None:
     state = threatened(TOKEN.replace("!0", "!1"), "fallout", vera="b2", agapi="d1")
     state = after(thrown(state, "attack", Square.B2), "end")  # the card that named its square
-    assert attack_cards(state) == {"b2"} and where(state, "vera") == "i3"
+    assert attack_cards(state) == set() and where(state, "vera") == "i3"
     state = after(state, "flee b1")
-    assert "b2" not in discarded(state) and "card b2" not in options(state)
+    assert ask(state) == "attack" and "card b2" not in options(state), "it lies discarded"
+    state = after(state, "card d5")
+    assert attack_cards(state) == {"d5"} and state.turn == 3
+    assert after(state, options(state)[0]).turn == 4, "then the turn is over"
+
+
+@rule("UM-137", "UM-94")
+def test_the_attack_after_fallout_is_a_foreseen_card_where_one_is_known() -> None:
+    state = threatened(TOKEN, "fallout", agapi="d1")
+    state = after(state._replace(tops=((), (), (Square.E5, Square.A5), (), ())), "end")
+    assert options(state) == ["card e5"]
+
+
+@rule("UM-137", "UM-124")
+def test_as_many_attacks_follow_fallout_as_squares_were_struck() -> None:
+    board = TOKEN.replace("0 !0 0", "!0 !0 0")
+    state = threatened(board, "fallout", 2, agapi="b2")
+    assert after(state, "end").agenda == (Task(Job.ATTACK, 2),)
+    state = after(state, "agapi averts b2", "end")
+    assert state.agenda == (Task(Job.ATTACK, 1),)
 
 
 @rule("UM-118", "UM-43")
 def test_fallout_on_a_base_moves_it() -> None:
     board = TOKEN.replace("!0", "!E").replace(". E .", ". . .")
     state = after(threatened(board, "fallout", agapi="d1"), "end")
-    assert ask(state) == "rebase" and attack_cards(state) == {"b2"}
+    assert ask(state) == "rebase" and attack_cards(state) == set()
     assert base(after(state, "card a1"), "east") == "a1"
-
-
-@rule("UM-118")
-def test_fallout_on_a_square_with_an_attack_still_strikes_the_characters_there() -> None:
-    state = after(threatened(TOKEN.replace("!0", "*!"), "fallout", vera="b2", agapi="d1"), "end")
-    assert attack_cards(state) == {"b2"} and where(state, "vera") == "i3"
 
 
 @rule("UM-118", "UM-101")
 def test_fallout_on_a_destruction_has_no_effect() -> None:
     state = after(threatened(TOKEN.replace("!0", "X!"), "fallout", agapi="d1"), "end")
     assert attack_cards(state) == set() and names(state.destroyed) == {"b2"}
+    assert state.turn == 4, "and no attack follows but those of the next turn"
 
 
-@rule("UM-117", "UM-84")
+@rule("UM-117", "UM-84", "UM-135")
 def test_an_epidemic_takes_energy_of_all_around_its_square() -> None:
-    team: dict[str, Any] = {"agapi": "c3", "vera": "b2 energy=1", "nikitas": "d2"}
+    team: dict[str, Any] = {"agapi": "d5", "vera": "b1 energy=1", "nikitas": "d2"}
     state = threatened(blow="epidemic", elli="a1", **team)
     told = events(state, "end")
     assert {event.character for event in told if isinstance(event, EnergyLost)} == {
         Character.ELLI,
-        Character.AGAPI,
         Character.VERA,
     }
     state = after(state, "end")
-    assert energy(state, "elli") == energy(state, "agapi") == ENERGY - 1
+    assert energy(state, "elli") == ENERGY - 1
     assert where(state, "elli") == "a1" and energy(state, "nikitas") == ENERGY
     assert where(state, "vera") == "i3" and energy(state, "vera") == ENERGY
 
 
-@rule("UM-135", "UM-118")
-def test_an_epidemic_moves_neither_bases_nor_pyramids_nor_people() -> None:
+@rule("UM-118", "UM-135")
+def test_an_epidemic_strikes_characters_bases_and_pyramids_on_its_square_like_an_attack() -> None:
+    state = after(threatened(blow="epidemic", vera="b2", agapi="d4"), "end")
+    assert where(state, "vera") == "i3", "hit: nobody protects the square"
     board = TOKEN.replace("!0", "!E").replace(". E .", ". . .")
-    state = after(threatened(board, "epidemic", vera="b2", agapi="d1"), "end")
-    assert base(state, "east") == "b2" and where(state, "vera") == "b2"
-    state = after(threatened(TOKEN.replace("!0", "!P2"), "epidemic", agapi="d1"), "end")
-    assert state.pyramids[0] == Square.B2 and people(state, "b2") == 2
+    assert ask(after(threatened(board, "epidemic", agapi="d1"), "end")) == "rebase"
+    state = after(threatened(TOKEN.replace("!0", "!P0"), "epidemic", agapi="d1"), "end")
+    assert ask(state) == "pyramid"
+
+
+@rule("UM-135", "UM-125")
+def test_the_population_flees_from_an_epidemic_too() -> None:
+    state = after(threatened(TOKEN.replace("!0", "!1"), "epidemic", agapi="d1"), "end")
+    assert ask(state) == "flee" and attack_cards(after(state, "flee b1")) == set()
+
+
+@rule("UM-118", "UM-37", "UM-84")
+def test_a_protector_beside_an_epidemic_saves_first_and_then_goes_home_tired() -> None:
+    state = after(threatened(blow="epidemic", vera="b2", agapi="c3 energy=1"), "end")
+    assert where(state, "vera") == "c3" and energy(state, "vera") == ENERGY
+    assert where(state, "agapi") == "i3" and energy(state, "agapi") == ENERGY
 
 
 @rule("UM-118", "UM-83", "UM-131")
@@ -169,7 +196,7 @@ def test_every_disaster_comes_to_an_end(number: int) -> None:
         board, variants="pyramids", turn="d", omen=number, agapi="c4", vera="d4", nikitas="b2"
     )
     state = after(state._replace(tokens=state.tokens[:tokens]), "end")
-    while ask(state) not in ("attack", "die"):
+    while state.turn == 3:
         state, _ = GAME.apply(state, now(state).options[0])
         GAME.check(state)
-    assert state.turn == 4 and state.discards[Pile.DISASTER] == {number}
+    assert state.turn == 4 and not state.struck and state.discards[Pile.DISASTER] == {number}

@@ -233,7 +233,7 @@ def test_a_disaster_strikes_before_the_turn_cube_moves() -> None:
     board = ROW.replace("* 0", "* !0")
     omen = disaster("fallout")
     state = earth(board, turn="i", variants="pyramids", omen=omen, agapi="a1")
-    assert ended(after(state, "end")).rule == "UM-98"
+    assert ended(after(state, "end", "card i3")).rule == "UM-98"
 
 
 @rule("UM-100", "UM-46", "UM-106")

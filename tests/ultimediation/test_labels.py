@@ -22,21 +22,21 @@ ATTACKS = next(n for n, card in enumerate(MEDIATION) if card.kind == Kind.ATTACK
 @pytest.mark.parametrize(
     ("text", "said", "dit"),
     [
-        ("elli moves c3", "Elli: move to c3", "Elli\u00a0: aller en c3"),
+        ("elli moves c3", "Elli: move to C3", "Elli\u00a0: aller en C3"),
         (
             "ilias cancels b2",
-            "Ilias: cancel the attack on b2",
-            "Ilias\u00a0: annuler l'attaque en b2",
+            "Ilias: cancel the attack on B2",
+            "Ilias\u00a0: annuler l’attaque en B2",
         ),
         (
             "vera averts b2",
-            "Vera: cancel the disaster on b2",
-            "Vera\u00a0: annuler le désastre en b2",
+            "Vera: cancel the disaster on B2",
+            "Vera\u00a0: annuler le désastre en B2",
         ),
         (
             "nikitas asks east",
             "Nikitas: ask the eastern camp",
-            "Nikitas\u00a0: entrer en médiation avec le camp de l'Est",
+            "Nikitas\u00a0: entrer en médiation avec le camp de l’Est",
         ),
         (
             "elli loads",
@@ -53,14 +53,14 @@ ATTACKS = next(n for n, card in enumerate(MEDIATION) if card.kind == Kind.ATTACK
         (
             "uproot west",
             "Teleport the military base of the western camp (all energy of all)",
-            "Téléporter la base militaire du camp de l'Ouest (toute l'énergie de l'équipe)",
+            "Téléporter la base militaire du camp de l’Ouest (toute l’énergie de l’équipe)",
         ),
-        ("flee c4", "Flee to c4", "Fuir en c4"),
-        ("ask west", "Ask the western camp next", "Écouter maintenant le camp de l'Ouest"),
+        ("flee c4", "Flee to C4", "Fuir vers C4"),
+        ("ask west", "Ask the western camp next", "Écouter maintenant le camp de l’Ouest"),
         (
             "vera pays",
             "Vera pays one energy (has 2)",
-            "Vera paie une énergie (en a 2)",
+            "Vera paie une énergie (il en reste 2)",
         ),
         (
             "end",
@@ -80,6 +80,7 @@ def test_labels_read_well(text: str, said: str, dit: str) -> None:
         (Task(Job.OFFER, ATTACKS, Pile.EAST), "refuse", "Refuse: pay 2 energy"),
         (Task(Job.OFFER, ATTACKS, Pile.EAST), "on", "Let the effect happen"),
         (Task(Job.ANSWER, sq("c2")), "on", "Let the attack take its course"),
+        (Task(Job.PAUSE), "on", "Go on: draw the next attack card"),
         (Task(Job.EFFECT, Kind.CALM, 2), "on", "Leave it at that"),
         (Task(Job.SAVE, Character.VERA), "save agapi", "Agapi saves Vera"),
         (Task(Job.MEDIATORS), "mediators nikitas vera", "Nikitas and Vera come along"),
@@ -87,7 +88,8 @@ def test_labels_read_well(text: str, said: str, dit: str) -> None:
     ],
 )
 def test_a_label_knows_what_is_under_way(task: Task, text: str, said: str) -> None:
-    assert BOX.words.label(TABLE._replace(agenda=(task,)), acts.parse(text), EN) == said
+    agenda = (task, Task(Job.ATTACK, 2))
+    assert BOX.words.label(TABLE._replace(agenda=agenda), acts.parse(text), EN) == said
 
 
 def test_the_end_of_a_turn_without_cubes_needs_no_number() -> None:
@@ -117,6 +119,7 @@ def test_every_question_has_its_prompt() -> None:
 
 
 TASKS = {
+    "pause": Task(Job.PAUSE),
     "answer": Task(Job.ANSWER, sq("c2")),
     "save": Task(Job.SAVE, Character.VERA),
     "flee": Task(Job.FLEE, sq("c2")),
@@ -134,7 +137,7 @@ TASKS = {
 @both
 @pytest.mark.parametrize("key", sorted(prompts.ASKS))
 def test_every_question_is_asked(key: str, say: Say) -> None:
-    agenda = (TASKS.get(key, Task(Job.BASE, 0)),) if key != "act" else ()
+    agenda = (TASKS.get(key, Task(Job.BASE, 0)), Task(Job.ATTACK, 2)) if key != "act" else ()
     state = TABLE._replace(agenda=agenda, lifted=(Thing.PERSON, sq("b4")))
     now: Decision[Act] = Decision(CHANCE if key in BY_CHANCE else 0, key, (sample(acts.On),) * 2)
     prompt = BOX.words.ask(state, now, say)
@@ -166,7 +169,7 @@ def test_what_is_lifted_has_its_own_prompt() -> None:
     asked = {
         thing: BOX.words.ask(state._replace(lifted=(thing, sq("f2"))), now, EN) for thing in Thing
     }
-    assert asked[Thing.PYRAMID] == "Choose where the pyramid from f2 is teleported."
+    assert asked[Thing.PYRAMID] == "Choose where the pyramid from F2 is teleported."
     assert len(set(asked.values())) == len(Thing)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 from rule import rule
-from ultimediation.boards import earth
-from ultimediation.cards import card, power, strength
+from ultimediation.boards import TOKEN, earth
+from ultimediation.cards import card, power, strength, threatened
 from ultimediation.table import (
     after,
     ask,
@@ -23,6 +23,7 @@ from ultimediation.table import (
     places,
     used,
     where,
+    why,
     why_not,
 )
 
@@ -114,10 +115,21 @@ def test_a_card_that_gives_rest_brings_all_energy_back() -> None:
 @rule("UM-55")
 def test_a_card_that_refreshes_gives_cubes_back() -> None:
     state = after(holding("refresh"), "agapi moves i2", "vera moves d3", "vera power")
-    assert {"agapi refreshed", "vera refreshed"} <= set(options(state))
-    assert "elli refreshed" not in options(state)  # her place is not taken
-    state = after(state, "agapi refreshed")
+    listed = ["agapi refreshed move", "vera refreshed move", "vera refreshed power"]
+    assert options(state) == [*listed, "on"]  # no place of Elli's is taken
+    assert why_not(state, "elli refreshed move") == "UM-55"
+    state = after(state, "agapi refreshed move")
     assert cubes(state, "agapi") == CUBES and used(state, "agapi", "move") == 0
+
+
+@rule("UM-55", "UM-51")
+def test_second_wind_lets_you_choose_which_cubes_come_back() -> None:
+    state = after(holding("refresh"), "agapi moves i2", "agapi lifts i2", "to d3", "vera power")
+    again = after(state, "agapi refreshed teleport", "agapi refreshed move")
+    assert used(again, "agapi", "teleport") == used(again, "agapi", "move") == 0
+    state = after(state, "agapi refreshed move", "on")
+    assert used(state, "agapi", "teleport") == 1 and cubes(state, "agapi") == CUBES - 1
+    assert why_not(state, "agapi lifts i2") == "UM-51"
 
 
 @rule("UM-55")
@@ -215,12 +227,43 @@ def test_an_answer_needs_a_cube_and_a_free_place() -> None:
 @rule("UM-56", "UM-96")
 def test_an_answer_is_no_use_in_the_action_phase() -> None:
     state = holding("shelter")
-    assert of(state, "vera", "power") == [] and why_not(state, "vera power") == "UM-96"
+    assert of(state, "vera", "power") == [] and why_not(state, "vera power") == "UM-56"
+    assert why(state, "vera power") == (
+        "“Shelter” waits until an attack card is drawn and lies on its square. UM-56"
+    )
 
 
-@rule("UM-52", "UM-55")
-def test_an_attack_by_a_mediation_card_cannot_be_answered() -> None:
-    state = holding("shelter", elli="g5 cubes=2")
+@rule("UM-56")
+def test_shelter_answers_an_attack_card_that_an_effect_draws() -> None:
+    state = by_mediation(holding("shelter", elli="g5 cubes=2"))
+    assert ask(state) == "answer" and options(state) == ["vera power", "on"]
+    sheltered = after(state, "vera power")
+    assert "c4" not in attack_cards(sheltered) and people(sheltered, "c4") == 1
+    assert cubes(sheltered, "vera") == CUBES - 1 and ask(sheltered) == "act"
+
+
+@rule("UM-52", "UM-56")
+def test_no_other_power_card_answers_an_attack_that_an_effect_draws() -> None:
+    state = by_mediation(holding("calm", elli="g5 cubes=2"))
+    assert ask(state) == "flee"
+    both = by_mediation(holding("calm", elli="g5 cubes=2", agapi=f"i1 power={power('shelter')}"))
+    assert options(both) == ["agapi power", "on"]
+    assert why(both, "vera power") == (
+        "Outside the attack phase only “Shelter” answers; Vera: “Ceasefire”. UM-56"
+    )
+
+
+@rule("UM-56", "UM-117")
+def test_shelter_answers_an_attack_card_that_a_disaster_draws_but_not_its_blow() -> None:
+    state = threatened(TOKEN.replace("!0", "!1"), "fallout", vera=f"d4 power={power('shelter')}")
+    state = after(state, "end")
+    assert options(state) == ["flee b1", "flee c2", "flee b3", "flee a2"], "no answer to the blow"
+    state = after(state, "flee b1", "card d5")
+    assert ask(state) == "answer"
+    assert attack_cards(after(state, "vera power")) == set()
+
+
+def by_mediation(state: State) -> State:
+    """Elli has revealed an effect that brings an attack on c4."""
     state = after(state, "elli asks east", f"turn east {card('attacks')}")
-    state = after(state, "on") if ask(state) == "offer" else state
-    assert ask(after(state, "card c4")) == "flee"
+    return after(after(state, "on") if ask(state) == "offer" else state, "card c4")

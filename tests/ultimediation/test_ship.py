@@ -54,8 +54,8 @@ def dealt(state: State) -> State:
 def spent(state: State) -> State:
     """The first power cards are dealt, and Elli has used hers."""
     state = dealt(after(state, f"turn power {power('jump')}"))
-    while ask(state) == "attack":
-        state = after(state, "card i5")
+    while ask(state) in ("pause", "attack"):
+        state = after(state, "on" if ask(state) == "pause" else "card i5")
     return after(state, "elli power", "on")
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from rule import rule
 from ultimediation.cards import threatened
-from ultimediation.table import after, ask, options, people, why_not
+from ultimediation.table import after, ask, options, people, why, why_not
 
 # A quake on b2; only its squares are inhabited, and who is there finds room in a1, c1, a3 and c3.
 SHAKEN = """
     0 1  0 . . . . . .
-    1 !1 1 . . . . . .
+    1 !0 1 . . . . . .
     0 1  0 . E . W . U
     .  * . . . . . . .
     .  . . . . . . . .
@@ -22,19 +22,43 @@ def test_struck_people_flee_in_the_order_that_the_team_likes() -> None:
     assert {text.split()[1] for text in options(state)} == {"b1", "a2", "c2", "b3"}
     for begin in ("leave b3 a3", "leave c2 c3", "leave a2 a1", "leave b1 c1"):
         assert people(after(state, begin), begin.split()[1]) == 0
-    state = after(state, "leave c2 c1", "leave b3 c3", "leave b1 c1", "leave b2 b1")
-    assert options(state) == ["flee a1", "flee b2", "flee a3"], "the last square is as ever"
+    state = after(state, "leave c2 c1", "leave b3 c3", "leave b1 c1")
+    assert options(state) == ["flee a1", "flee a3"], "the last square is as ever"
     assert state.lost == 0
 
 
 @rule("UM-126")
-def test_nobody_flees_to_where_others_still_have_to_flee() -> None:
+def test_nobody_flees_to_a_square_that_the_same_disaster_strikes() -> None:
     state = after(threatened(SHAKEN, "quake", agapi="d1"), "end")
-    assert why_not(state, "leave b2 b1") == "UM-126"
-    assert why_not(state, "leave b1 b2") == "UM-126"
+    assert why(state, "leave b1 b2") == "The disaster strikes B2 too: nobody flees there. UM-126"
     assert why_not(state, "leave b1 d1") == "UM-26"
-    state = after(state, "leave b1 a1")
-    assert "leave b2 b1" in options(state), "b1 is empty now"
+    state = after(state, "leave b1 a1", "leave c2 c1", "leave b3 a3")
+    assert options(state) == ["flee a1", "flee a3"], "b2 is empty, and was struck all the same"
+    assert why_not(state, "flee b2") == "UM-126"
+
+
+@rule("UM-126", "UM-28")
+def test_who_is_in_the_middle_of_a_quake_cannot_flee_anywhere() -> None:
+    board = SHAKEN.replace("0 1  0", "0 0  0").replace("1 !0 1", "0 !1 0")
+    assert after(threatened(board, "quake", agapi="d1"), "end").lost == 1
+
+
+@rule("UM-126", "UM-41")
+def test_base_u_beside_the_middle_of_a_quake_is_not_struck_and_takes_them_in() -> None:
+    board = SHAKEN.replace("0 1  0", "0 0  0").replace("1 !0 1", "U0 !1 0")
+    state = threatened(board.replace("W . U", "W . ."), "quake", agapi="d1")
+    assert options(after(state, "end")) == ["flee a2"]
+
+
+@rule("UM-126", "UM-108", "UM-47")
+def test_no_base_or_pyramid_is_moved_to_a_square_that_the_same_disaster_strikes() -> None:
+    board = SHAKEN.replace("0 1  0", "0 0  0").replace("1 !0 1", "0 !E 0").replace(". E .", ". . .")
+    state = after(threatened(board, "quake", agapi="d1"), "end", "card b1")
+    assert ask(state) == "rebase"
+    board = SHAKEN.replace("0 1  0", "0 0  0").replace("1 !0 1", "0 !P0 0")
+    state = after(threatened(board, "quake", agapi="d1"), "end", "card b1")
+    assert ask(state) == "pyramid"
+    assert ask(after(state, "card a1")) == "attack", "the next turn's"
 
 
 # Storms strike d2 and both bases; c2 and d2 are inhabited.
@@ -68,9 +92,10 @@ def test_who_is_saved_is_saved_before_anybody_flees() -> None:
 @rule("UM-125", "UM-28")
 def test_who_cannot_flee_waits_for_the_others_before_being_lost() -> None:
     board = SHAKEN.replace("0 1  0", "* 1  *", 1).replace("0 1  0", "0 0 0")
-    state = after(threatened(board.replace("1 !1 1", "0 !1 0"), "quake", agapi="d1"), "end")
-    assert options(state) == ["leave b2 c2", "leave b2 b3", "leave b2 a2"]
-    assert after(state, "leave b2 c2", "flee b2").lost == 0
+    board = board.replace("1 !0 1", "1 !1 0")
+    state = after(threatened(board, "quake", agapi="d1"), "end")
+    assert options(state) == ["leave a2 a3"] and state.lost == 0
+    assert after(state, "leave a2 a3", "perish b1").lost == 2, "b1, and then b2"
 
 
 @rule("UM-125", "UM-28")
@@ -84,6 +109,5 @@ def test_when_nobody_can_flee_the_team_chooses_who_is_lost() -> None:
     """
     state = after(threatened(board, "quake", agapi="d1"), "end")
     assert options(state) == ["perish b2", "perish b1", "perish b3"] and state.lost == 0
-    state = after(state, "perish b1", "perish b1")
-    state = after(state, "leave b2 b1", "leave b2 b1", "flee b2", "flee b2")
-    assert state.lost == 2, "then there was room for all others"
+    state = after(state, "perish b1")
+    assert state.lost == 1 and options(state)[0] == "perish b2"

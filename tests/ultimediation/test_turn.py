@@ -113,7 +113,7 @@ def test_the_space_of_the_turn_cube_says_how_many_attacks_there_are(
     for rolled in range(printed.dice):
         assert not coming and ask(state) == "die" and now(state).seat == CHANCE
         state, told = play(GAME, state, f"die {rolled + 2}")
-        assert [event.face for event in told if isinstance(event, Rolled)] == [rolled + 2]
+        assert [event.number for event in told if isinstance(event, Rolled)] == [rolled + 2]
         coming = [event.number for event in told if isinstance(event, AttacksComing)]
     expected = printed.number or sum(range(2, printed.dice + 2))
     assert coming == [expected]

@@ -75,10 +75,10 @@ OF_EFFECTS = (events.EffectHappens, events.EffectRefused, events.EffectIgnored)
         (events.TurnBegan(4), "Turn D begins.", "UM-33"),
         (events.TurnBegan(1), "Turn A begins.", "UM-32"),
         (events.AttacksComing(2), "Two attacks are coming.", "UM-34"),
-        (events.AttackLaid(sq("c4")), "Attack on c4.", "UM-36"),
+        (events.AttackLaid(sq("c4")), "Attack on C4.", "UM-36"),
         (
             events.Saved(Character.VERA, Character.AGAPI, sq("c3")),
-            "Agapi saves Vera, who goes to c3.",
+            "Agapi saves Vera, who goes to C3.",
             "UM-37",
         ),
         (
@@ -91,25 +91,25 @@ OF_EFFECTS = (events.EffectHappens, events.EffectRefused, events.EffectIgnored)
             "Vera is hit and returns to Base U.",
             "UM-39",
         ),
-        (events.Fled(sq("b2"), sq("b3")), "Population flees from b2 to b3.", "UM-26"),
+        (events.Fled(sq("b2"), sq("b3")), "Population flees from B2 to B3.", "UM-26"),
         (
             events.AttackVoid(sq("e3")),
-            "The attack on e3 has no effect: Base U is safe.",
+            "The attack on E3 has no effect: Base U is safe.",
             "UM-41",
         ),
         (
             events.AttackVoid(sq("d5")),
-            "The attack on d5 has no effect: nothing is left there.",
+            "The attack on D5 has no effect: nothing is left there.",
             "UM-42",
         ),
         (
             events.AttackVoid(sq("a1")),
-            "The attack on a1 has no effect: the pyramid is safe.",
+            "The attack on A1 has no effect: the pyramid is safe.",
             "UM-110",
         ),
         (
             events.AttackVoid(sq("f2")),
-            "A power card shelters f2: the attack has no effect.",
+            "A power card shelters F2: the attack has no effect.",
             "UM-56",
         ),
         (
@@ -134,13 +134,13 @@ def test_a_camp_speaks_in_quotation_marks() -> None:
     assert BOX.words.tell(TABLE, event, EN) == (said, "UM-75")
     french = BOX.words.tell(TABLE, event, FR)
     assert french is not None
-    assert french[0].startswith("Le camp de l'Ouest\u00a0: «\u00a0Il faut frapper fort une fois")
+    assert french[0].startswith("Le camp de l’Ouest\u00a0: «\u00a0Il faut frapper fort une fois")
 
 
 def test_the_last_turn_ends_where_the_cubes_meet() -> None:
     state = TABLE._replace(turn=9, lost=0)
     line = ("The turn cube moves on and meets the lost-population cube.", "UM-99")
-    assert BOX.words.tell(state, events.TurnBegan(10), EN) == line
+    assert BOX.words.tell(state, events.CubesMet(), EN) == line
 
 
 # -- cards --------------------------------------------------------------------------------------
@@ -268,7 +268,7 @@ def test_every_ending_says_why_and_which_needs_were_found(
     assert text.endswith("Needs found: safety and trust.")
     french = BOX.words.ending(TABLE._replace(found=((), ()), **changes), outcome, FR)
     assert all(map(good, french))
-    assert french[1].endswith("Aucun besoin n'a été trouvé.")
+    assert french[1].endswith("Aucun besoin n’a été trouvé.")
 
 
 # -- whole games --------------------------------------------------------------------------------

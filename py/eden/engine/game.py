@@ -108,6 +108,10 @@ class Game(Protocol[S, A]):
         """All that could be meant at this moment, allowed or not; `forbids` tells which."""
         ...
 
+    def tells(self, before: S, after: S, events: tuple[Event, ...]) -> bool:
+        """Whether somebody knows more after a step, beside what chance and its events reveal."""
+        ...
+
     def imagine(self, state: S, seat: Seat, luck: Luck) -> S:
         """A whole state that may be the true one, as far as this seat has seen."""
         ...

@@ -46,12 +46,14 @@ class Made(Generic[S, A]):
     action: A
     events: tuple[Event, ...]
     state: S
+    # The game says that somebody knows more now.
+    told: bool = False
 
     @property
     def shows(self) -> bool:
         """Something became known here that nobody could know before."""
         by_chance = self.now.seat == CHANCE and len(self.now.options) > 1
-        return by_chance or any(event.reveals for event in self.events)
+        return by_chance or self.told or any(event.reveals for event in self.events)
 
 
 class Match(Generic[S, A]):
@@ -183,8 +185,10 @@ class Match(Generic[S, A]):
     def _step(self, now: Decision[A], action: A) -> None:
         if len(self.steps) >= MOST_STEPS:
             raise Endless(self.game.slug)
-        state, events = self.game.apply(self.state, action)
-        self.steps.append(Made(now, action, events, state))
+        before = self.state
+        state, events = self.game.apply(before, action)
+        told = self.game.tells(before, state, events)
+        self.steps.append(Made(now, action, events, state, told))
         self.now = self.game.pending(state)
 
 

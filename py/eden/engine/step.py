@@ -75,6 +75,10 @@ class Stepwise(Generic[S, A]):
         """What follows a step by itself, before anything is asked again."""
         return state, events
 
+    def tells(self, before: S, after: S, events: tuple[Event, ...]) -> bool:
+        """Whether somebody knows more after a step, beside what chance and its events reveal."""
+        return False
+
     def pending(self, state: S) -> Decision[A] | Outcome:
         """What must be chosen now, or how the game ended."""
         ended = self.ended(state)

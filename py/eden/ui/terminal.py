@@ -92,12 +92,20 @@ class Terminal:
         if line.isdigit():  # always the number of an option: in some games actions begin with one
             meant = options[int(line) - 1 : int(line)] if line != "0" else ()
         else:
-            meant = narrow(options, line) if line else ()
+            meant = (narrow(options, line) or self._read(line, options)) if line else ()
         if len(meant) == 1:
             self.match.choose(meant[0])
             return True
         self.write(self._why_not(line, len(meant)))
         return False
+
+    def _read(self, line: str, options: tuple[Any, ...]) -> tuple[Any, ...]:
+        """The option that a line means though written otherwise: a swap from its other side."""
+        try:
+            action = self.match.game.parse(line)
+        except ValueError:
+            return ()
+        return (action,) if action in options else ()
 
     def _why_not(self, line: str, meant: int) -> str:
         """Why a line is not a choice: it is several, it is forbidden, or it is none."""

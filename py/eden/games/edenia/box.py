@@ -14,7 +14,7 @@ from .rules.game import Edenia
 from .view.pictures import pictures
 from .view.preview import preview
 from .view.table import table
-from .words import labels, log, prompts
+from .words import labels, log, prompts, reasons
 from .words.names import COLOURS
 
 _OPTIONS: Final = {
@@ -30,7 +30,7 @@ _OPTIONS: Final = {
     ("lambs", ""): (N_("Little lambs"), N_("A simpler game for children, from age 6.")),
     ("lambs", "no"): (N_("Whole game"), N_("With artefacts, flags and points.")),
     ("lambs", "yes"): (
-        N_("Lambs' game"),
+        N_("Lambs’ game"),
         N_("Without artefacts, flags and points: who first has two sheep on Edenia wins."),
     ),
 }
@@ -44,7 +44,7 @@ BOX: Final = Box(
     options=_OPTIONS,
     numbers={"law": LAW},
     colours=COLOURS,
-    words=Words.of(prompts, labels, log),
+    words=Words.of(prompts, labels, log, reasons),
     view=View(table, preview, pictures),
     value=bot.value,
     assets=assets_of(__package__),

@@ -14,7 +14,7 @@ from .data import Artefact, Cell, Path, Side, Toward, Trifolium
 class Halt(IntEnum):
     """Why a sheep stops on a path."""
 
-    EDGE, BEHIND, BLOCKED, LOOP, FALLS = range(5)
+    EDGE, BEHIND, BLOCKED, LOOP, BACK, FALLS = range(6)
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,6 +208,7 @@ class ArtefactTaken(Event):
 class ArtefactPlayed(Event):
     """An artefact lies face up."""
 
+    reveals: ClassVar[bool] = True
     seat: int
     artefact: Artefact
 

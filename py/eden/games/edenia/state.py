@@ -76,8 +76,8 @@ class State(NamedTuple):
     # By planet: the seat whose flag stands there; and the planet that Gromout guards.
     flags: tuple[int, ...] = (NONE,) * len(PLANETS)
     guarded: int = NONE
-    # By dwarf planet: its artefacts. By seat: those face down and those played. By artefact: who
-    # has seen it, a bit a seat.
+    # By dwarf planet: its artefacts. By seat: those face down, in the order in which they were
+    # taken, and those played. By artefact: who has seen it, a bit a seat.
     caches: tuple[tuple[int, ...], ...] = ((),) * len(DWARFS)
     hands: tuple[tuple[Artefact, ...], ...] = ()
     played: tuple[tuple[Artefact, ...], ...] = ()
@@ -86,11 +86,13 @@ class State(NamedTuple):
     sabotaged: frozenset[int] = frozenset()
     trifolium: tuple[Trifolium, ...] = ()
     won: tuple[tuple[Trifolium, ...], ...] = ()
-    # This turn: whether its tile is used, whether artefacts were played or the player passed, what
-    # is announced, the sheep that must move and whether it hovers over its new lane (ED-117).
+    # This turn: whether its tile is used, whether artefacts were played or the player passed,
+    # whether the last artefact in hand was found in it, what is announced, the sheep that must move
+    # and whether it hovers over its new lane (ED-117).
     explored: bool = False
     busy: bool = False
     passed: bool = False
+    fresh: bool = False
     turbos: int = 0
     scouting: bool = False
     bound: int = NONE

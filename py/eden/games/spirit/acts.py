@@ -205,7 +205,15 @@ class Send(Act):
     ally: Piece
 
 
-parse = parser(
+@dataclass(frozen=True, slots=True)
+class Lower(Act):
+    """Which of several shields stops a horde and goes down."""
+
+    form: ClassVar[str] = "lower {ally}"
+    ally: Piece
+
+
+_read = parser(
     Lay,
     Start,
     Deal,
@@ -228,4 +236,13 @@ parse = parser(
     Swap,
     React,
     Send,
+    Lower,
 )
+
+
+def parse(text: str) -> Act:
+    """The action that a text stands for; a swap can be told from either side."""
+    act = _read(text)
+    if isinstance(act, Swap) and act.one > act.other:
+        return Swap(act.other, act.one)
+    return act

@@ -11,8 +11,8 @@ from .acts import React
 from .data import ALLIES, HORDES, RING, Condition, Place, Terrain
 from .rules import effects, hordes
 from .rules.board import DISTANCE, in_eden, objective, trapper
-from .rules.dice import bonuses
 from .rules.ending import lost_kind
+from .rules.hand import bonuses
 from .state import IN_HAND, NOTHING, Phase, State
 
 _WON: Final = 100.0
@@ -29,6 +29,8 @@ _IN_HAND: Final = 0.1
 _IN_THE_AIR: Final = 0.3
 _BONUS: Final = 0.05
 
+# What a horde may ask the player.
+_ASKED: Final = (Phase.SEND, Phase.SHIELD)
 _REACT: Final = {horde: React(horde) for horde in HORDES}
 
 
@@ -58,20 +60,21 @@ def _after_hordes(state: State) -> State:
     """The state when all hordes have acted, trapped ones first, the rest in their order."""
     if state.phase in (Phase.SETUP, Phase.RESURRECTION, Phase.ROUND):
         return state
-    if state.phase == Phase.SEND:
-        state = _send_first(state)
+    if state.phase in _ASKED:
+        state = _first(state)
     state = state._replace(phase=Phase.HORDES)
     for horde in sorted(HORDES, key=lambda horde: trapper(state, horde) is None):
         if horde not in state.acted and state.at[horde] != Place.OUT:
             state, _ = hordes.REACT.apply(state, _REACT[horde])
-            if state.phase == Phase.SEND:
-                state = _send_first(state)
+            if state.phase in _ASKED:
+                state = _first(state)
     return state
 
 
-def _send_first(state: State) -> State:
-    """The state when a horde has sent away the first of several allies."""
-    return hordes.SEND.apply(state, hordes.SEND.options(state)[0])[0]
+def _first(state: State) -> State:
+    """The state when a horde has met the first of several allies."""
+    step = hordes.STEPS[state.phase]
+    return step.apply(state, step.options(state)[0])[0]
 
 
 def _worth(state: State) -> float:

@@ -13,7 +13,7 @@ from .rules.game import Spirit
 from .view.pictures import pictures
 from .view.preview import preview
 from .view.table import table
-from .words import labels, log, prompts
+from .words import labels, log, prompts, reasons
 
 _OPTIONS: Final = {
     ("modes", ""): (
@@ -50,7 +50,7 @@ BOX: Final = Box(
     tagline=N_("Defend Eden alone, with three allies and four dice, against three hordes."),
     credits=N_("by Youssef Fârhi, illustrated by Adrien Rives, published by Alone Editions, 2022."),
     options=_OPTIONS,
-    words=Words.of(prompts, labels, log),
+    words=Words.of(prompts, labels, log, reasons),
     view=View(table, preview, pictures),
     value=bot.value,
     assets=assets_of(__package__),

@@ -52,10 +52,11 @@ class CardClosed(Event):
 
 @dataclass(frozen=True, slots=True)
 class Rolled(Event):
-    """A die shows a face."""
+    """A die shows a face; `again` once all four were rolled this round."""
 
     die: int
     face: int
+    again: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,11 +102,12 @@ class TurnEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class Moved(Event):
-    """An ally moved by an action; `kind` says which."""
+    """An ally moved by an action; `kind` and `strength` say which."""
 
     ally: Piece
     place: Place
     kind: Kind
+    strength: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,11 +121,12 @@ class Attracted(Event):
 
 @dataclass(frozen=True, slots=True)
 class Pushed(Event):
-    """A piece was pushed away by an ally."""
+    """A piece was pushed away by an ally, with an action of this strength."""
 
     ally: Piece
     piece: Piece
     place: Place
+    strength: int
 
 
 @dataclass(frozen=True, slots=True)

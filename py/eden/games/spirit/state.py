@@ -11,7 +11,7 @@ from .data import Condition, Effect, Piece, Place, Terrain
 class Phase(IntEnum):
     """What is under way; what is pending follows from it and the rest of the state."""
 
-    SETUP, RESURRECTION, ROUND, DICE, EFFECT, HORDES, SEND = range(7)
+    SETUP, RESURRECTION, ROUND, DICE, EFFECT, HORDES, SEND, SHIELD = range(8)
 
 
 IN_HAND: Final = -1
@@ -41,12 +41,15 @@ class State(NamedTuple):
     won: tuple[int, ...] = ()
     bonuses_used: int = 0
     noa_used: bool = False
-    # By die: its face (0: to be rolled) and where it is (a card, in hand or given up).
+    # By die: its face (0: to be rolled) and where it is (a card, in hand or given up); whether all
+    # four have been rolled this round, so that the next roll is one die's alone.
     dice: tuple[int, ...] = (0, 0, 0, 0)
     spots: tuple[int, ...] = (IN_HAND,) * 4
+    rolled: bool = False
     # The Action card that is out this round (mode Weakness), and the effect to be carried out.
     closed: int = NOTHING
     effect: Effect | None = None
-    # Hordes that have acted this round, and the one that must send an ally away.
+    # Hordes that have acted this round, and the one that waits for the player's word: which ally
+    # it sends away, or whose shield stops it.
     acted: frozenset[Piece] = frozenset()
-    sender: int = NOTHING
+    asking: int = NOTHING

@@ -193,10 +193,13 @@ class Jump(WhoWhere):
     form = "{character} jumps {square}"
 
 
-class Refresh(Who):
-    """A character gets a cube back."""
+@dataclass(frozen=True, slots=True)
+class Refresh(Act):
+    """A character takes a cube back from a place on its sheet."""
 
-    form = "{character} refreshed"
+    form = "{character} refreshed {deed}"
+    character: Character
+    deed: Deed
 
 
 class Lose(Who):

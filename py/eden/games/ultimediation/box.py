@@ -15,7 +15,7 @@ from .state import Phase, State
 from .view.pictures import pictures
 from .view.preview import preview
 from .view.table import table
-from .words import labels, log, prompts
+from .words import labels, log, prompts, reasons
 from .words.names import ROLES
 
 _OPTIONS: Final = {
@@ -72,7 +72,7 @@ BOX: Final = Box(
     ahead=1,
     roles=ROLES,
     limit=time_limit,
-    words=Words.of(prompts, labels, log),
+    words=Words.of(prompts, labels, log, reasons),
     view=View(table, preview, pictures),
     value=bot.value,
     assets=assets_of(__package__),

@@ -31,6 +31,13 @@ class Square(IntEnum):
 
 
 SQUARES: Final = tuple(Square)
+
+
+def square_word(square: int) -> str:
+    """How actions write a square: "c3"."""
+    return word(SQUARES[square])
+
+
 CORNERS: Final = (Square.A1, Square.I1, Square.A5, Square.I5)
 LINES: Final = tuple(SQUARES[row * COLUMNS : (row + 1) * COLUMNS] for row in range(ROWS))
 

@@ -1,8 +1,4 @@
-"""The events: facts for the log and for the eye.
-
-First what many of them name; then set-up, attacks and what follows them, actions, mediation, cards
-and disasters.
-"""
+"""The events: facts for the log and for the eye; first what many of them name."""
 
 from __future__ import annotations
 
@@ -34,6 +30,13 @@ class WhoWhere(Who):
     """Where a character is now."""
 
     square: Square
+
+
+@dataclass(frozen=True, slots=True)
+class Counted(Event):
+    """So many of something."""
+
+    number: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,24 +83,20 @@ class TurnBegan(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class TurnEnded(Event):
+class CubesMet(Event):
+    """The turn cube has moved on to the lost-population cube: no turn begins any more."""
+
+
+class TurnEnded(Counted):
     """The actions are over, with so many cubes unused."""
 
-    unused: int
+
+class Rolled(Counted):
+    """A die for the number of attacks shows this."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rolled(Event):
-    """A die for the number of attacks."""
-
-    face: int
-
-
-@dataclass(frozen=True, slots=True)
-class AttacksComing(Event):
+class AttacksComing(Counted):
     """So many attacks follow."""
-
-    number: int
 
 
 class AttackLaid(OnSquare):
@@ -160,11 +159,8 @@ class Teleported(Event):
     square: Square
 
 
-@dataclass(frozen=True, slots=True)
-class Loaded(Event):
+class Loaded(Counted):
     """Four population tokens are aboard; the so-many-th loading."""
-
-    loads: int
 
 
 class AttackCancelled(OnSquare):
@@ -263,8 +259,11 @@ class CubeLost(Who):
     """A character lost a cube."""
 
 
+@dataclass(frozen=True, slots=True)
 class CubeBack(Who):
-    """A character got a cube back."""
+    """A character took a cube back from the place of a deed."""
+
+    deed: Deed
 
 
 class Destroyed(OnSquare):

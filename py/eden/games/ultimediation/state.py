@@ -23,18 +23,18 @@ class Job(IntEnum):
 
     # Set-up: who comes along; squares for a base, opening attacks, Base U, a party.
     PROTECTOR, MEDIATORS, TEAMS, BASE, OPENING, BASE_U, TEAM = range(7)
-    # Attacks: dice, an attack, an answer to it, who saves a character, who flees from a square, a
-    # new square for a base or a pyramid.
-    DICE, ATTACK, ANSWER, SAVE, FLEE, REBASE, PYRAMID = range(7, 14)
+    # Attacks: a pause for power cards, dice, an attack, an answer to it, who saves a character, who
+    # flees from a square, a new square for a base or a pyramid.
+    PAUSE, DICE, ATTACK, ANSWER, SAVE, FLEE, REBASE, PYRAMID = range(7, 15)
     # Mediation: so many cards, a card, whether it is refused, energy, another camp after a need,
     # people back from the ship, tired characters go home, attack cards are shuffled.
-    MEDIATE, REVEAL, OFFER, PAY, AGAIN, BACK, SETTLE, SHUFFLE = range(14, 22)
+    MEDIATE, REVEAL, OFFER, PAY, AGAIN, BACK, SETTLE, SHUFFLE = range(15, 23)
     # Cards: an effect, a power card for its owner, or for whom it is, a pile to look at, its cards.
-    EFFECT, DEAL, GIVE, FORESEE, LOOK = range(22, 27)
+    EFFECT, DEAL, GIVE, FORESEE, LOOK = range(23, 28)
     # Actions: where something that is lifted goes, who joins a remote action, what it is done to.
-    TARGET, JOIN, REMOTE = range(27, 30)
+    TARGET, JOIN, REMOTE = range(28, 31)
     # Disasters: a card, squares for its tokens.
-    OMEN, TOKEN = range(30, 32)
+    OMEN, TOKEN = range(31, 33)
 
 
 # What the numbers of each job's task are, in their order; jobs that are not here have none.
@@ -189,12 +189,13 @@ class State(NamedTuple):
     found: tuple[tuple[int, ...], ...] = ((), ())
     discards: tuple[frozenset[int], ...] = (frozenset(),) * len(Pile)
     tops: tuple[tuple[int, ...], ...] = ((),) * len(Pile)
-    # The disaster of this turn and the squares of its tokens.
+    # The disaster of this turn, the squares of its tokens, and those that it is striking.
     omen: int = NONE
     tokens: tuple[int, ...] = ()
+    struck: frozenset[int] = frozenset()
     # Who mediates, in which camp; what is being teleported and from where.
     mediator: int = NONE
     camp: int = NONE
     lifted: tuple[int, int] = (NONE, NONE)
-    # Who has joined the remote action.
+    # Who has joined the remote action, in the order of the sheets.
     joined: tuple[int, ...] = ()

@@ -1,4 +1,4 @@
-"""The artefacts: when they can be played, and what they do."""
+"""What is chosen when an artefact is played: the new path of a junction, the flag of Gromout."""
 
 from __future__ import annotations
 
@@ -7,20 +7,17 @@ from itertools import chain
 from typing import Final
 
 from eden.engine.notation import Act
+from eden.engine.refusal import No, Noes
 from eden.engine.step import Step
-from eden.engine.values import with_at
 
-from ..acts import Guard, Play, Switch
+from ..acts import Guard, Switch
 from ..data import (
     AT,
     CELLS,
-    DEVICES,
     ENDS,
     NUMBERS,
     PLANETS,
     TILES,
-    Artefact,
-    Device,
     Kind,
     Path,
     Side,
@@ -29,116 +26,67 @@ from ..data import (
     path_of,
     sheep_of,
 )
-from ..events import ArtefactPlayed, Guarded, Switched
+from ..events import Guarded, Switched
 from ..state import NONE, Phase, State
-from .board import Result, cell_of, deck_size, lifted, standing
-from .explore import scope_options
-from .teleport import beams
+from .against import ANOTHER_MOVES, NO_SUCH_SHEEP, first, meant
+from .board import Result, cell_of, lifted, standing
 
-PLAY: Final = tuple(Play(artefact) for artefact in Artefact)
 _GUARD: Final = tuple(Guard(cell) for cell in CELLS)
 _SWITCH: Final = {
     n: tuple(Switch(n, side, path) for side in Side for path in Path) for n in NUMBERS
 }
-# Those that can also be played after the move (ED-111).
-_AFTER: Final = (Device.SCOPE, Device.GROMOUT, Device.QUANTUM)
-# What is still to be chosen once an artefact is played.
-_ASKS: Final = {
-    Device.JUNCTION: Phase.JUNCTION,
-    Device.SCOPE: Phase.SCOPE,
-    Device.GROMOUT: Phase.GUARD,
-    Device.POCKET: Phase.POCKET,
-}
-
-
-def options(state: State) -> Iterator[Act]:
-    """The artefacts in hand that can be played now."""
-    return (PLAY[one] for one in state.hands[state.seat] if no_play(state, one) is None)
-
-
-def no_play(state: State, artefact: Artefact) -> str | None:
-    """The rule that forbids to play this artefact now, or None."""
-    if state.lambs:
-        return "ED-132"
-    if artefact not in state.hands[state.seat]:
-        return "ED-109"
-    if state.passed:
-        return "ED-37"
-    device = DEVICES[artefact]
-    if state.phase == Phase.AFTER and device not in _AFTER:
-        return "ED-111"
-    match device:
-        case Device.JUNCTION:
-            return None if any(_switch_options(state)) else "ED-118"
-        case Device.R2M2:
-            return "ED-120" if state.scouting or not deck_size(state) else None
-        case Device.SCOPE:
-            return None if any(scope_options(state)) else "ED-124"
-        case Device.GROMOUT:
-            return None if _guard_options(state) else "ED-125"
-        case Device.POCKET:
-            if state.bound != NONE and state.at[state.bound] >= AT:
-                return "ED-129"
-            return None if beams(state, artefact) else "ED-128"
-        case _:
-            return None
-
-
-def play(state: State, artefact: Artefact) -> Result:
-    """The artefact lies face up, and does what it does (ED-108)."""
-    seat, device = state.seat, DEVICES[artefact]
-    hand = tuple(one for one in state.hands[seat] if one != artefact)
-    state = state._replace(
-        hands=with_at(state.hands, seat, hand),
-        played=with_at(state.played, seat, (*state.played[seat], artefact)),
-        seen=with_at(state.seen, artefact, (1 << state.seats) - 1),
-        busy=True,
-        using=artefact,
-        back=state.phase,
-        phase=_ASKS.get(device, state.phase),
-        turbos=state.turbos + (device == Device.TURBO),
-        scouting=state.scouting or device == Device.R2M2,
-        again=state.again or device == Device.QUANTUM,
-    )
-    return state, (ArtefactPlayed(seat, artefact),)
-
 
 # -- junction -----------------------------------------------------------------------------------
 
 
-def _switch_options(state: State) -> Iterator[Act]:
+def can_switch(state: State, sheep: int) -> bool:
+    """Whether a sheep is where a junction works, and the one that moves (ED-118, ED-130)."""
+    where = state.at[sheep]
+    on_a_path = where < AT and TILES[state.cells[where // ENDS]].kind != Kind.HOLE
+    return on_a_path and state.bound in (NONE, sheep)
+
+
+def switch_options(state: State) -> Iterator[Act]:
     """Every other path of the tile on which a sheep is (ED-116)."""
     for number, sheep in zip(NUMBERS, flock(state.seat), strict=True):
-        for act in _SWITCH[number]:
-            if _no_lane(state, sheep, act) is None:
-                yield act
+        if not can_switch(state, sheep):
+            continue
+        where = state.at[sheep]
+        first_end = where // ENDS * ENDS
+        # A lane is called by its lower end, so that each is offered once.
+        for end in sorted(set(TILES[state.cells[where // ENDS]].lanes)):
+            lane = first_end + end
+            if lane != where and (state.clovers[state.seat] or lane not in state.at):
+                yield _SWITCH[number][end]
 
 
-def _no_switch(state: State, action: Act) -> str | None:
-    match action:
-        case Switch(n) if n in NUMBERS:
-            return _no_lane(state, sheep_of(state.seat, n), action)
-        case _:
-            return "ED-116"
+def _lane(state: State, act: Switch) -> int:
+    """The lane that has this end."""
+    cell = cell_of(state.at[meant(state, act)])
+    return cell * ENDS + TILES[state.cells[cell]].lanes[act.side * 3 + act.path]
 
 
-def _no_lane(state: State, sheep: int, action: Switch) -> str | None:
-    """The rule that forbids to set a sheep onto this path, or None."""
-    where = state.at[sheep]
-    if state.bound not in (NONE, sheep):
-        return "ED-130"
-    if where >= AT:
-        return "ED-118"
-    cell = where // ENDS
-    tile = TILES[state.cells[cell]]
-    if tile.kind == Kind.HOLE:
-        return "ED-118"
-    # A lane is called by its lower end, so that each is offered once.
-    end = action.side * 3 + action.path
-    lane = cell * ENDS + end
-    if tile.lanes[end] != end or lane == where:
-        return "ED-116"
-    return None if lane not in state.at or state.clovers[state.seat] else "ED-50"
+def _at_the_hole(state: State, act: Switch) -> bool:
+    return TILES[state.cells[cell_of(state.at[meant(state, act)])]].kind == Kind.HOLE
+
+
+def _other_end(state: State, act: Switch) -> bool:
+    return _lane(state, act) % ENDS != act.side * 3 + act.path
+
+
+def _full(state: State, act: Switch) -> bool:
+    return _lane(state, act) in state.at and not state.clovers[state.seat]
+
+
+_NO_SWITCH: Final = Noes[State, Switch](
+    NO_SUCH_SHEEP,
+    ANOTHER_MOVES,
+    No("ED-118", lambda state, act: state.at[meant(state, act)] >= AT, "place", bars=True),
+    No("ED-118", _at_the_hole, "hole", bars=True),
+    No("ED-116", lambda state, act: _lane(state, act) == state.at[meant(state, act)], "same"),
+    No("ED-50", _full, "switch"),
+    No("ED-116", _other_end, "end"),
+)
 
 
 def _apply_switch(state: State, action: Act) -> Result:
@@ -155,10 +103,20 @@ def _apply_switch(state: State, action: Act) -> Result:
 # -- Gromout ------------------------------------------------------------------------------------
 
 
-def _guard_options(state: State) -> tuple[Act, ...]:
+def guard_options(state: State) -> tuple[Act, ...]:
     """Every planted flag of one's own (ED-125)."""
     mine = {planet for planet in PLANETS if state.flags[planet] == state.seat}
     return tuple(act for act in _GUARD if state.cells[act.cell] in mine)
+
+
+def _no_planet(state: State, act: Guard) -> bool:
+    return state.cells[act.cell] not in PLANETS
+
+
+_NO_GUARD: Final = Noes[State, Guard](
+    No("ED-125", _no_planet, "planet", bars=True),
+    No("ED-125", lambda state, act: state.flags[state.cells[act.cell]] != state.seat, "flag"),
+)
 
 
 def _apply_guard(state: State, action: Act) -> Result:
@@ -171,13 +129,16 @@ def _apply_guard(state: State, action: Act) -> Result:
 STEPS: Final[dict[Phase, Step[State, Act]]] = {
     Phase.JUNCTION: Step(
         "junction",
-        lambda state: tuple(_switch_options(state)),
+        lambda state: tuple(switch_options(state)),
         _apply_switch,
-        rule="ED-116",
-        forbids=_no_switch,
+        against={**first(Phase.JUNCTION, "ED-116"), Switch: _NO_SWITCH},
         candidates=lambda _: chain.from_iterable(_SWITCH.values()),
     ),
     Phase.GUARD: Step(
-        "guard", _guard_options, _apply_guard, rule="ED-125", candidates=lambda _: _GUARD
+        "guard",
+        guard_options,
+        _apply_guard,
+        against={**first(Phase.GUARD, "ED-125"), Guard: _NO_GUARD},
+        candidates=lambda _: _GUARD,
     ),
 }

@@ -67,6 +67,18 @@ def next_tiles(state: State) -> tuple[int, ...]:
     return state.bottom[:1]
 
 
+def tiles_within(state: State, draws: int) -> frozenset[int]:
+    """The tiles that so many draws from the deck could bring."""
+    gone = {*state.cells, *state.bottom, *state.drawn}
+    found: set[int] = set()
+    for some in (STARTING, EXPLORATION):
+        left = {tile for tile in some if tile not in gone} - found
+        if draws > 0:
+            found |= left
+        draws -= len(left)
+    return frozenset({*found, *state.bottom[: max(0, draws)]})
+
+
 def take_tile(state: State, tile: int) -> State:
     """The state when this tile has left the deck."""
     return state._replace(bottom=state.bottom[1:]) if tile in state.bottom else state
@@ -131,15 +143,12 @@ def first_alike(state: State, sheep: int) -> int:
     return sheep if where < AT else state.at.index(where, sheep - sheep % SHEEP)
 
 
-def no_start(state: State, sheep: int) -> str | None:
-    """The rule that forbids this sheep to begin a move, or None."""
+def can_start(state: State, sheep: int) -> bool:
+    """Whether this sheep can begin a move at all (ED-39, ED-57, ED-130)."""
     if state.bound not in (NONE, sheep):
-        return "ED-130"
-    if state.at[sheep] < AT:
-        return None
-    if state.at[sheep] == GOAL:
-        return "ED-57"
-    return None if first_alike(state, sheep) == sheep else "ED-39"
+        return False
+    where = state.at[sheep]
+    return where < AT or (where != GOAL and first_alike(state, sheep) == sheep)
 
 
 def home(state: State, seat: int) -> int:

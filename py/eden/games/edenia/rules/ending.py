@@ -12,7 +12,7 @@ from ..state import GOAL, Phase, State
 from .board import home, score
 
 # Between paying and getting nobody looks at the points (ED-28).
-_BUYING: Final = (Phase.FIND, Phase.TAKE)
+BUYING: Final = (Phase.FIND, Phase.TAKE)
 
 
 def outcome(state: State) -> Outcome | None:
@@ -20,7 +20,7 @@ def outcome(state: State) -> Outcome | None:
     winner = _racer(state)
     if winner is not None:
         return _won(state, (winner,), "ED-131" if state.lambs else "ED-20")
-    if state.phase not in _BUYING:
+    if state.phase not in BUYING:
         winner = lawful(state)
         if winner is not None:
             return _won(state, (winner,), "ED-21")

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from eden.engine.notation import Act
+from eden.engine.refusal import No, Noes
 from eden.engine.step import Step
 
 from ..acts import Draw, Lay, Pick, Under
@@ -19,6 +20,7 @@ from ..data import (
 )
 from ..events import TilesDrawn, TilesUnder
 from ..state import NONE, Phase, State
+from .against import first
 from .board import Result, deck_size, lay_tile, next_tiles, take_tile
 from .travel import resume
 
@@ -66,6 +68,11 @@ def _pick_options(state: State) -> tuple[Act, ...]:
     return tuple(_PICK[tile] for tile in state.drawn)
 
 
+_NO_PICK: Final = Noes[State, Pick](
+    No("ED-119", lambda state, act: act.tile not in state.drawn, "tile")
+)
+
+
 def _apply_pick(state: State, action: Act) -> Result:
     """The others go under the deck, at once where their order is clear."""
     assert isinstance(action, Pick)
@@ -78,6 +85,12 @@ def _apply_pick(state: State, action: Act) -> Result:
 def _under_options(state: State) -> tuple[Act, ...]:
     """Which of the two goes first under the deck."""
     return tuple(_UNDER[tile] for tile in state.drawn[1:])
+
+
+_NO_UNDER: Final = Noes[State, Under](
+    No("ED-119", lambda state, act: act.tile not in state.drawn, "tile", bars=True),
+    No("ED-119", lambda state, act: act.tile == state.drawn[0], "laid"),
+)
 
 
 def _apply_under(state: State, action: Act) -> Result:
@@ -105,14 +118,20 @@ def _apply_scope(state: State, action: Act) -> Result:
 
 def scope_options(state: State) -> Iterator[Act]:
     """The empty cells next to an exploration tile (ED-123)."""
-    return (act for act in _LAY if _no_cell(state, act) is None)
+    return (act for act in _LAY if not _full(state, act) and not _apart(state, act))
 
 
-def _no_cell(state: State, action: Act) -> str | None:
-    if not isinstance(action, Lay) or state.cells[action.cell] != NONE:
-        return "ED-122"
-    beside = (state.cells[other] for other in BEYOND[action.cell] if other is not None)
-    return None if any(NONE < tile < HOLE for tile in beside) else "ED-123"
+def _full(state: State, act: Lay) -> bool:
+    return state.cells[act.cell] != NONE
+
+
+def _apart(state: State, act: Lay) -> bool:
+    """Whether the cell touches no exploration tile."""
+    beside = (state.cells[other] for other in BEYOND[act.cell] if other is not None)
+    return not any(NONE < tile < HOLE for tile in beside)
+
+
+_NO_LAY: Final = Noes[State, Lay](No("ED-122", _full, "full", bars=True), No("ED-123", _apart))
 
 
 def _apply_cell(state: State, action: Act) -> Result:
@@ -123,16 +142,27 @@ def _apply_cell(state: State, action: Act) -> Result:
 
 
 STEPS: Final[dict[Phase, Step[State, Act]]] = {
-    Phase.EXPLORE: Step("tile", _top_of_deck, _apply_tile, rule="ED-46", chance=True),
-    Phase.LAY: Step("lay", _pick_options, _apply_pick, rule="ED-119"),
-    Phase.UNDER: Step("under", _under_options, _apply_under, rule="ED-119"),
-    Phase.SCOPE: Step("tile", _top_of_deck, _apply_scope, rule="ED-122", chance=True),
+    Phase.EXPLORE: Step("tile", _top_of_deck, _apply_tile, chance=True),
+    Phase.LAY: Step(
+        "lay",
+        _pick_options,
+        _apply_pick,
+        against={**first(Phase.LAY, "ED-119", "first", Under), Pick: _NO_PICK},
+        candidates=lambda _: _PICK,
+    ),
+    Phase.UNDER: Step(
+        "under",
+        _under_options,
+        _apply_under,
+        against={**first(Phase.UNDER, "ED-119", "order", Pick), Under: _NO_UNDER},
+        candidates=lambda _: _UNDER,
+    ),
+    Phase.SCOPE: Step("tile", _top_of_deck, _apply_scope, chance=True),
     Phase.SCOPE_CELL: Step(
         "cell",
         lambda state: tuple(scope_options(state)),
         _apply_cell,
-        rule="ED-122",
-        forbids=_no_cell,
+        against={**first(Phase.SCOPE_CELL, "ED-122"), Lay: _NO_LAY},
         candidates=lambda _: _LAY,
     ),
 }

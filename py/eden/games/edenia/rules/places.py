@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from eden.engine.notation import Act
+from eden.engine.refusal import No, Noes
 from eden.engine.step import Step
 from eden.engine.values import with_at
 
@@ -40,6 +41,7 @@ from ..events import (
     Searched,
 )
 from ..state import NONE, UNSEEN, Phase, State
+from .against import FREE, first
 from .board import Result, cell_of, flags_left, gain, pay
 from .travel import Trip
 
@@ -64,24 +66,25 @@ def _here(state: State) -> Cell:
 
 def planet_options(state: State) -> tuple[Act, ...]:
     """A clover or a flag (ED-75); nothing where neither is possible (ED-78)."""
-    return tuple(act for act in (_GRAZE, _PLANT) if _no_planet(state, act) is None)
-
-
-def _no_planet(state: State, action: Act) -> str | None:
     planet = state.cells[_here(state)]
-    match action:
-        case Graze():
-            return None if state.pastures[planet] else "ED-75"
-        case Plant() if state.lambs:
-            return "ED-132"
-        case Plant() if state.flags[planet] == state.seat:
-            return "ED-79"
-        case Plant() if state.guarded == planet:
-            return "ED-126"
-        case Plant():
-            return None if flags_left(state, state.seat) else "ED-78"
-        case _:
-            return "ED-75"
+    clover = (_GRAZE,) if state.pastures[planet] else ()
+    stands = state.flags[planet] == state.seat or state.guarded == planet
+    return clover if stands or not flags_left(state, state.seat) else (*clover, _PLANT)
+
+
+def _planet(state: State) -> int:
+    return state.cells[_here(state)]
+
+
+_NO_GRAZE: Final = Noes[State, Graze](
+    No("ED-75", lambda state, _: not state.pastures[_planet(state)], "bare")
+)
+_NO_PLANT: Final = Noes[State, Plant](
+    No("ED-132", lambda state, _: state.lambs, "flag", bars=True),
+    No("ED-79", lambda state, _: state.flags[_planet(state)] == state.seat, bars=True),
+    No("ED-126", lambda state, _: state.guarded == _planet(state)),
+    No("ED-78", lambda state, _: not flags_left(state, state.seat)),
+)
 
 
 def _apply_planet(state: State, action: Act) -> Result:
@@ -108,24 +111,23 @@ def cache(state: State) -> tuple[int, ...]:
 
 def _dwarf_options(state: State) -> tuple[Act, ...]:
     """Straight on, stop, or stop and pay (ED-82)."""
-    acts = (_STRAIGHT, _STOP, _SEARCH)
-    return tuple(act for act in acts if _no_dwarf(state, act) is None)
+    straight = () if _been(state, _STRAIGHT) else (_STRAIGHT,)
+    search = (_SEARCH,) if cache(state) and state.clovers[state.seat] else ()
+    return (*straight, _STOP, *search)
 
 
-def _no_dwarf(state: State, action: Act) -> str | None:
+def _been(state: State, _: Straight) -> bool:
+    """Whether the way straight on was already taken in this move."""
     assert state.move is not None
-    match action:
-        case Stop():
-            return None
-        case Straight():
-            arm = state.move.to
-            return "ED-54" if (arm, arm) in state.move.been else None
-        case Search() if state.lambs:
-            return "ED-133"
-        case Search():
-            return None if cache(state) and state.clovers[state.seat] else "ED-85"
-        case _:
-            return "ED-82"
+    return (state.move.to, state.move.to) in state.move.been
+
+
+_NO_STRAIGHT: Final = Noes[State, Straight](No("ED-54", _been))
+_NO_SEARCH: Final = Noes[State, Search](
+    No("ED-133", lambda state, _: state.lambs, bars=True),
+    No("ED-85", lambda state, _: not cache(state), "empty"),
+    No("ED-85", lambda state, _: not state.clovers[state.seat], "broke"),
+)
 
 
 def _apply_dwarf(state: State, action: Act) -> Result:
@@ -179,16 +181,22 @@ def _take_options(state: State) -> tuple[Act, ...]:
     return tuple(_TAKE[artefact] for artefact in sorted(cache(state)))
 
 
+_NO_TAKE: Final = Noes[State, Take](
+    No("ED-84", lambda state, take: take.artefact not in cache(state), "elsewhere")
+)
+
+
 def _apply_take(state: State, action: Act) -> Result:
     """It goes face down to the player; the other stays."""
     assert isinstance(action, Take)
     cell, seat = _here(state), state.seat
     dwarf = state.cells[cell] - DWARFS[0]
     left = tuple(one for one in state.caches[dwarf] if one != action.artefact)
-    hand = tuple(sorted((*state.hands[seat], action.artefact)))
+    hand = (*state.hands[seat], action.artefact)
     state = state._replace(
         caches=with_at(state.caches, dwarf, left),
         hands=with_at(state.hands, seat, hand),
+        fresh=True,
         phase=Phase.AFTER,
         move=None,
     )
@@ -223,20 +231,34 @@ STEPS: Final[dict[Phase, Step[State, Act]]] = {
         "planet",
         planet_options,
         _apply_planet,
-        rule="ED-75",
-        forbids=_no_planet,
+        against={**first(Phase.PLANET, "ED-75"), Graze: _NO_GRAZE, Plant: _NO_PLANT},
         candidates=lambda _: (_GRAZE, _PLANT),
     ),
     Phase.DWARF: Step(
         "dwarf",
         _dwarf_options,
         _apply_dwarf,
-        rule="ED-82",
-        forbids=_no_dwarf,
+        against={
+            **first(Phase.DWARF, "ED-82"),
+            Straight: _NO_STRAIGHT,
+            Stop: FREE,
+            Search: _NO_SEARCH,
+        },
         candidates=lambda _: (_STRAIGHT, _STOP, _SEARCH),
     ),
-    Phase.FIND: Step("find", _find_options, _apply_find, rule="ED-83", chance=True),
-    Phase.TAKE: Step("take", _take_options, _apply_take, rule="ED-84"),
-    Phase.HOLE: Step("hole", lambda _: _SIDES, _apply_side, rule="ED-90"),
-    Phase.DIE: Step("die", lambda _: _ROLLS, _apply_die, rule="ED-90", chance=True),
+    Phase.FIND: Step("find", _find_options, _apply_find, chance=True),
+    Phase.TAKE: Step(
+        "take",
+        _take_options,
+        _apply_take,
+        against={**first(Phase.TAKE, "ED-84"), Take: _NO_TAKE},
+        candidates=lambda _: _TAKE,
+    ),
+    Phase.HOLE: Step(
+        "hole",
+        lambda _: _SIDES,
+        _apply_side,
+        against={**first(Phase.HOLE, "ED-90"), Choose: FREE},
+    ),
+    Phase.DIE: Step("die", lambda _: _ROLLS, _apply_die, chance=True),
 }

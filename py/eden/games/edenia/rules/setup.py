@@ -54,5 +54,5 @@ def _begin(state: State, action: Act) -> Result:
 
 
 STEPS: Final[dict[Phase, Step[State, Act]]] = {
-    Phase.FIRST: Step("first", _players, _begin, rule="ED-17", chance=True),
+    Phase.FIRST: Step("first", _players, _begin, chance=True),
 }

@@ -7,6 +7,7 @@ from itertools import chain
 from typing import Final
 
 from eden.engine.notation import Act
+from eden.engine.refusal import No, Noes
 from eden.engine.step import Step
 
 from ..acts import Teleport
@@ -25,17 +26,22 @@ from ..data import (
 )
 from ..events import Sabotaged, Teleported
 from ..state import NONE, Phase, State
-from .board import Result, cell_of, cells_with, lifted, no_start, pay, standing
+from .against import STAYS, first, meant
+from .board import Result, can_start, cell_of, cells_with, lifted, pay, standing
 
 TELEPORT: Final = {n: tuple(Teleport(n, cell) for cell in CELLS) for n in NUMBERS}
 
 
+def _is_teleporter(state: State, cell: Cell) -> bool:
+    tile = state.cells[cell]
+    return tile != NONE and TILES[tile].kind == Kind.TELEPORTER
+
+
 def is_free(state: State, cell: Cell) -> bool:
     """Whether a sheep can be teleported to this cell (ED-100)."""
-    tile = state.cells[cell]
-    if tile == NONE or TILES[tile].kind != Kind.TELEPORTER:
+    if not _is_teleporter(state, cell):
         return False
-    return AT + cell not in state.at and tile not in state.sabotaged
+    return AT + cell not in state.at and state.cells[cell] not in state.sabotaged
 
 
 def fare(state: State, sheep: int, cell: Cell) -> int:
@@ -67,19 +73,54 @@ def options(state: State, number: int, sheep: int) -> tuple[Act, ...]:
     """Every teleporter to which a sheep that stands on one can go."""
     if TILES[state.cells[cell_of(state.at[sheep])]].kind != Kind.TELEPORTER:
         return ()
-    cells = cells_with(state, Kind.TELEPORTER)
-    return tuple(TELEPORT[number][cell] for cell in cells if not no_teleport(state, sheep, cell))
-
-
-def no_teleport(state: State, sheep: int, cell: Cell) -> str | None:
-    """The rule that forbids to begin a move by teleporting there, or None."""
-    where = state.at[sheep]
-    here = TILES[state.cells[cell_of(where)]]
-    if where < AT or here.kind != Kind.TELEPORTER or not is_free(state, cell):
-        return "ED-100"
     if state.bound == sheep:
-        return "ED-129"
-    return None if _can_pay(state, sheep, cell) else "ED-101"
+        return ()
+    return tuple(TELEPORT[number][cell] for cell in _open_to(state, sheep))
+
+
+def _open_to(state: State, sheep: int) -> list[Cell]:
+    """The free teleporters that can be paid for."""
+    cells = cells_with(state, Kind.TELEPORTER)
+    return [cell for cell in cells if is_free(state, cell) and _can_pay(state, sheep, cell)]
+
+
+def _not_on_one(state: State, act: Teleport) -> bool:
+    where = state.at[meant(state, act)]
+    return where < AT or not _is_teleporter(state, cell_of(where))
+
+
+def _beamed(state: State, act: Teleport) -> bool:
+    """Whether the sheep was already teleported in this turn."""
+    sheep = meant(state, act)
+    return state.bound == sheep and state.at[sheep] >= AT
+
+
+def _taken(state: State, act: Teleport) -> bool:
+    return AT + act.cell in state.at and not _here(state, act)
+
+
+def _here(state: State, act: Teleport) -> bool:
+    return state.at[meant(state, act)] == AT + act.cell
+
+
+def _broke(state: State, act: Teleport) -> bool:
+    return not _can_pay(state, meant(state, act), act.cell)
+
+
+# Why a sheep cannot arrive on a teleporter.
+_NO_ARRIVAL: Final[tuple[No[State, Teleport], ...]] = (
+    No("ED-100", lambda state, act: not _is_teleporter(state, act.cell), "none", bars=True),
+    No("ED-100", _here, "here", bars=True),
+    No("ED-100", _taken, "taken"),
+    No("ED-100", lambda state, act: state.cells[act.cell] in state.sabotaged, "sabotaged"),
+)
+NO_TELEPORT: Final = Noes[State, Teleport](
+    *STAYS,
+    No("ED-100", _not_on_one, "start", bars=True),
+    No("ED-129", _beamed, bars=True),
+    *_NO_ARRIVAL,
+    No("ED-101", _broke),
+)
 
 
 # -- with the pocket teleporter -----------------------------------------------------------------
@@ -92,30 +133,14 @@ def beams(state: State, pocket: Artefact) -> bool:
 
 def _pocket_options(state: State) -> Iterator[Act]:
     """Every free teleporter for every sheep that can be beamed (ED-128)."""
-    cells = [cell for cell in cells_with(state, Kind.TELEPORTER) if is_free(state, cell)]
     for number, sheep in zip(NUMBERS, flock(state.seat), strict=True):
-        for cell in cells:
-            if _no_beam(state, sheep, cell) is None:
-                yield TELEPORT[number][cell]
+        if can_start(state, sheep) and not (state.bound == sheep and state.at[sheep] >= AT):
+            yield from (TELEPORT[number][cell] for cell in _open_to(state, sheep))
 
 
-def _no_pocket(state: State, action: Act) -> str | None:
-    match action:
-        case Teleport(n, cell) if n in NUMBERS:
-            return _no_beam(state, sheep_of(state.seat, n), cell)
-        case _:
-            return "ED-128"
-
-
-def _no_beam(state: State, sheep: int, cell: Cell) -> str | None:
-    stays = no_start(state, sheep)
-    if stays is not None:
-        return stays
-    if state.bound == sheep and state.at[sheep] >= AT:
-        return "ED-129"
-    if not is_free(state, cell):
-        return "ED-100"
-    return None if _can_pay(state, sheep, cell) else "ED-128"
+_NO_POCKET: Final = Noes[State, Teleport](
+    *STAYS, No("ED-129", _beamed, bars=True), *_NO_ARRIVAL, No("ED-128", _broke)
+)
 
 
 def _apply_pocket(state: State, action: Act) -> Result:
@@ -131,8 +156,7 @@ STEPS: Final[dict[Phase, Step[State, Act]]] = {
         "pocket",
         lambda state: tuple(_pocket_options(state)),
         _apply_pocket,
-        rule="ED-128",
-        forbids=_no_pocket,
+        against={**first(Phase.POCKET, "ED-128"), Teleport: _NO_POCKET},
         candidates=lambda _: chain.from_iterable(TELEPORT.values()),
     ),
 }

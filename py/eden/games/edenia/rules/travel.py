@@ -97,7 +97,7 @@ class Trip:
         ended = None
         while ended is None:
             if self.stirred and (self.lane, self.to, self.ahead) == self.began:
-                ended = self.halt(Halt.LOOP)
+                ended = self.halt(Halt.BACK)
             elif self.ahead:
                 ended = self._behind()
             elif self.to >= AT:

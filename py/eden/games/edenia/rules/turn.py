@@ -7,12 +7,14 @@ from itertools import chain
 from typing import Final
 
 from eden.engine.notation import Act
+from eden.engine.refusal import No, Noes
 from eden.engine.step import Step
 
-from ..acts import End, Pass, Play
+from ..acts import End, Go, Leave, Pass, Play, Teleport
 from ..events import Passed, TurnBegan
 from ..state import NONE, Phase, State
-from . import artefacts, moves
+from . import moves, plays
+from .against import FREE
 from .board import Result, gain
 
 _PASS, _END = Pass(), End()
@@ -27,6 +29,7 @@ def begin_turn(state: State, seat: int, *, again: bool) -> Result:
         explored=False,
         busy=False,
         passed=False,
+        fresh=False,
         turbos=0,
         scouting=False,
         bound=NONE,
@@ -40,36 +43,34 @@ def begin_turn(state: State, seat: int, *, again: bool) -> Result:
 
 def _candidates(state: State) -> Iterable[Act]:
     own = (*state.hands[state.seat], *state.played[state.seat])
-    plays = (artefacts.PLAY[one] for one in own)
-    return chain((_PASS, _END), plays, moves.CANDIDATES)
+    return chain((_PASS, _END), (plays.PLAY[one] for one in own), moves.CANDIDATES)
 
 
 # -- before the move ----------------------------------------------------------------------------
 
 
 def _turn_options(state: State) -> tuple[Act, ...]:
-    """A sheep moves, or the player passes; artefacts before that (ED-32, ED-107)."""
+    """A sheep moves, or the player passes; artefacts before a move (ED-32, ED-107, ED-135)."""
     ways = tuple(moves.options(state))
-    last = () if state.busy and ways else (_END,) if state.busy else (_PASS,)
-    return (*ways, *artefacts.options(state), *last)
+    if not ways and not plays.helps(state):
+        return (_END,) if state.busy else (_PASS,)
+    return (*ways, *plays.options(state), *(() if state.busy else (_PASS,)))
 
 
-def _no_turn(state: State, action: Act) -> str | None:
-    match action:
-        case Play(artefact):
-            return artefacts.no_play(state, artefact)
-        case Pass():
-            return "ED-36" if state.busy else None
-        case End():
-            return None if state.busy and not any(moves.options(state)) else "ED-32"
-        case _:
-            return moves.forbids(state, action)
+_NO_PASS: Final = Noes[State, Pass](
+    No("ED-38", lambda state, _: state.busy and not plays.can_move(state), "pass"),
+    No("ED-36", lambda state, _: state.busy),
+)
+_NO_END: Final = Noes[State, End](
+    No("ED-32", lambda state, _: not state.busy, "end"),
+    No("ED-36", lambda state, _: state.busy and plays.can_move(state), "end"),
+)
 
 
 def _apply_turn(state: State, action: Act) -> Result:
     match action:
         case Play(artefact):
-            return artefacts.play(state, artefact)
+            return plays.play(state, artefact)
         case Pass():
             return _pass(state)
         case End():
@@ -92,21 +93,17 @@ def _pass(state: State) -> Result:
 
 def _after_options(state: State) -> tuple[Act, ...]:
     """The turn ends, unless an artefact comes first (ED-111)."""
-    return (_END, *artefacts.options(state))
+    return (_END, *plays.options(state))
 
 
-def _no_after(state: State, action: Act) -> str | None:
-    match action:
-        case Play(artefact):
-            return artefacts.no_play(state, artefact)
-        case End():
-            return None
-        case _:
-            return "ED-32"
+_DONE: Final = Noes[State, Act](
+    No("ED-34", lambda state, _: state.passed, "done"),
+    No("ED-32", lambda state, _: not state.passed, "done"),
+)
 
 
 def _apply_after(state: State, action: Act) -> Result:
-    return artefacts.play(state, action.artefact) if isinstance(action, Play) else _end(state)
+    return plays.play(state, action.artefact) if isinstance(action, Play) else _end(state)
 
 
 def _end(state: State) -> Result:
@@ -118,14 +115,21 @@ def _end(state: State) -> Result:
 
 STEPS: Final[dict[Phase, Step[State, Act]]] = {
     Phase.TURN: Step(
-        "turn", _turn_options, _apply_turn, rule="ED-32", forbids=_no_turn, candidates=_candidates
+        "turn",
+        _turn_options,
+        _apply_turn,
+        against={**moves.AGAINST, Play: plays.AGAINST, Pass: _NO_PASS, End: _NO_END},
+        candidates=_candidates,
     ),
     Phase.AFTER: Step(
         "after",
         _after_options,
         _apply_after,
-        rule="ED-32",
-        forbids=_no_after,
+        against={
+            **dict.fromkeys((Leave, Go, Teleport, Pass), _DONE),
+            Play: plays.AGAINST,
+            End: FREE,
+        },
         candidates=_candidates,
         confirm=True,
     ),

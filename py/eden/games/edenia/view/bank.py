@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from eden.engine.notation import Act
-from eden.kit.say import N_, capital
+from eden.kit.say import N_, capital, named
 from eden.kit.svg import classes, icon, tag, text, use
 
 from ..acts import End, Pass, Pick, Take, Under
@@ -65,7 +65,7 @@ def _button(now: Touch, act: Act, word: str) -> str:
     sign = icon("ed-clover") if isinstance(act, Pass) else icon("ui-check")
     attributes = now.on(name, said, "do", name)
     # What is read on the button is part of what it is called.
-    attributes["aria_label"] = said if word in said else f"{word}: {said}"
+    attributes["aria_label"] = said if word in said else named(word, said, now.say)
     return tag("div", sign, tag("span", text(word)), id=f"do-{name}", **attributes)
 
 

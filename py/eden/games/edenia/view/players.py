@@ -37,7 +37,9 @@ _PLAYERS: Final = N_("Players")
 _FIRST: Final = N_("begins")
 _TO_PLAY: Final = N_("to play")
 _POINTS: Final = N_("{points} points")
-_OPEN_POINTS: Final = N_("{points} points and what is face down")
+# One point has a word of its own; in French none has, too.
+_FEW_POINTS: Final = (N_("0 points"), N_("1 point"))
+_OPEN_POINTS: Final = N_("{points} and what is face down")
 _CLOVERS: Final = N_("clovers: {count}")
 _FLAGS: Final = N_("flags planted: {planted}, in hand: {left}")
 _HIDDEN: Final = N_("Face-down artefacts: {count}")
@@ -89,8 +91,9 @@ def _score(now: Touch, seat: int) -> str:
         return ""
     hidden = bool(state.hands[seat]) and not now.sees(seat)
     known = open_score(state, seat) if hidden else score(state, seat)
-    said = say(_OPEN_POINTS if hidden else _POINTS, points=known)
-    more = tag("small", "+ ?") if hidden else ""
+    said = say(_FEW_POINTS[known]) if known < len(_FEW_POINTS) else say(_POINTS, points=known)
+    said = say(_OPEN_POINTS, points=said) if hidden else said
+    more = tag("small", "+\u00a0?") if hidden else ""
     number = tag("b", text(known))
     return tag("span", number, more, class_="score", role="img", aria_label=said, title=said)
 

@@ -46,8 +46,8 @@ from ..events import (
 )
 from ..rules.board import cell_of
 from ..rules.game import Edenia
-from ..rules.moves import LEAP
 from ..rules.travel import open_mouths
+from ..rules.underway import LEAP
 from ..state import NONE, Phase, State
 from ..words.names import cell_name
 from .curves import (

@@ -49,7 +49,6 @@ from ..data import (
 from ..rules.board import cell_of, first_alike
 from ..state import GOAL, NONE, Phase, State
 from ..words.labels import in_the_way, label
-from ..words.names import cell_name
 from .curves import (
     OUTWARD,
     SIZE,
@@ -72,6 +71,8 @@ _AHEAD: Final = 47.0
 _AROUND: Final = 27.0
 _APART: Final = 41.0
 _BELOW: Final = 33.0
+# Where a sheep that cannot be picked says why, of all that it could do.
+_OF_SHEEP: Final = (Phase.TURN, Phase.AFTER, Phase.JUNCTION, Phase.POCKET)
 # Something is decided before the sheep looks into an empty cell.
 _ON_THE_MOVE: Final = (Phase.EXPLORE, Phase.LAY, Phase.UNDER, Phase.LEAP, Phase.DWARF)
 _ANGLE: Final = {Side.N: 0, Side.E: 90, Side.S: 180, Side.W: 270}
@@ -112,20 +113,20 @@ def sheep_act(now: Touch, sheep: int) -> str:
     where = state.at[sheep]
     # Those that stand together are alike: the first of them is offered (ED-39).
     number = str(number_of(sheep if where == GOAL else first_alike(state, sheep)))
-    if now.meant(number):
+    if now.meant(number) or state.phase in _OF_SHEEP:
         return number
     return f"{number} leaves n star" if where >= AT else f"{number} goes n"
 
 
 def cell_act(now: Touch, cell: Cell) -> str:
     """What it means to tap a cell: to lay or guard there, or to teleport there."""
-    name = cell_name(cell)
-    for act in (f"lay {name}", f"guard {name}"):
-        if act in now.options:
-            return act
-    tile = now.state.cells[cell]
-    if tile == NONE:
-        return f"lay {name}" if now.options else ""
+    if not now.options:
+        return ""
+    name, tile = cell.name.lower(), now.state.cells[cell]
+    if now.state.phase == Phase.GUARD:
+        return f"guard {name}"
+    if tile == NONE or now.state.phase == Phase.SCOPE_CELL:
+        return f"lay {name}"
     sheep = now.picked_sheep
     if TILES[tile].kind == Kind.TELEPORTER and sheep != NONE:
         return f"{number_of(sheep)} teleports {name}"

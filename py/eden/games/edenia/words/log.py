@@ -104,6 +104,7 @@ _HALTED: Final = {
     Halt.BEHIND: (N_("{sheep} stops behind another sheep on {path} in {cell}."), "ED-62"),
     Halt.BLOCKED: (N_("{sheep} stops in front of {place}, which is taken."), "ED-88"),
     Halt.LOOP: (N_("{sheep} would run in circles and stops on {path} in {cell}."), "ED-54"),
+    Halt.BACK: (N_("{sheep} is back where it began and stops on {path} in {cell}."), "ED-53"),
     Halt.FALLS: (N_("After {falls} passages {sheep} stops beside the black hole."), "ED-94"),
 }
 _BLOCKED_TELEPORTER: Final = (_HALTED[Halt.BLOCKED][0], "ED-106")

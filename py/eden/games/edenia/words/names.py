@@ -43,9 +43,9 @@ _SHEEP: Final = (
     N_("the black sheep {number}"),
 )
 _OWN_SHEEP: Final = N_("sheep {number}")
-# French says "de Marie" but "d'Anna", so a name that begins with a vowel has its own text.
-_SHEEP_OF: Final = N_("{name}'s sheep {number}")
-_SHEEP_OF_VOWEL: Final = N_("{vowel_name}'s sheep {number}")
+# French says "de Marie" but "d’Anna", so a name that begins with a vowel has its own text.
+_SHEEP_OF: Final = N_("{name}’s sheep {number}")
+_SHEEP_OF_VOWEL: Final = N_("{vowel_name}’s sheep {number}")
 
 # -- the galaxy ---------------------------------------------------------------------------------
 
@@ -131,7 +131,7 @@ _DEVICES: Final = {
     ),
     Device.POCKET: (
         N_("the pocket teleporter"),
-        N_("A sheep teleports from wherever it is, free to teleporters of its helmet's colour."),
+        N_("A sheep teleports from wherever it is, free to teleporters of its helmet’s colour."),
     ),
 }
 _POCKETS: Final = {
@@ -148,7 +148,7 @@ def seat_name(seat: Seat, say: Say) -> str:
 
 
 def sheep_name(sheep: int, say: Say) -> str:
-    """A sheep with its owner: "Anna's sheep 2", "the green sheep 2"."""
+    """A sheep with its owner: "Anna’s sheep 2", "the green sheep 2"."""
     person, number = say.person(owner(sheep)), number_of(sheep)
     if not person.name:
         return say(_SHEEP[person.colour], number=number)
@@ -168,8 +168,8 @@ def own_sheep_name(number: int, say: Say) -> str:
 
 
 def cell_name(cell: int) -> str:
-    """A cell of the galaxy, the same in all languages: "c2"."""
-    return Cell(cell).name.lower()
+    """A cell of the galaxy, the same in all languages: "C2"."""
+    return Cell(cell).name
 
 
 def side_name(side: int, say: Say) -> str:
@@ -189,14 +189,14 @@ def lane_name(state: State, cell: Cell, ways: tuple[Toward, Toward], path: Path,
 
 
 def toward_name(state: State, cell: Cell, toward: Toward, say: Say) -> str:
-    """Where a lane of a cell leads: "the north", "the planet in c2"."""
+    """Where a lane of a cell leads: "the north", "the planet in C2"."""
     if toward == Toward.PLACE:
         return place_name(state, cell, say)
     return side_name(toward, say)
 
 
 def place_name(state: State, cell: int, say: Say) -> str:
-    """What lies in a cell: "the blue teleporter in c2"."""
+    """What lies in a cell: "the blue teleporter in C2"."""
     tile = state.cells[cell]
     text = _UNKNOWN if tile == NONE else _by_kind(TILES[tile], _PLACES, _TELEPORTERS)
     return say(text, cell=cell_name(cell))

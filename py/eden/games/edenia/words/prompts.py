@@ -8,8 +8,8 @@ from eden.engine.game import CHANCE, Decision, Outcome
 from eden.engine.notation import Act
 from eden.kit.say import N_, Say, listed
 
-from ..acts import Go, Leap, Leave, Pass, Play, Search, Stop, Straight, Teleport
-from ..data import LAW
+from ..acts import Go, Leap, Leave, Search, Stop, Straight, Teleport
+from ..data import LAW, Artefact
 from ..rules.board import home
 from ..state import NONE, State
 from .labels import move_words
@@ -24,7 +24,7 @@ ASKS: Final = {
     "die": N_("The die is rolled."),
     "find": N_("An artefact is looked at."),
     "turn": N_("{player}: move a sheep or pass."),
-    "after": N_("{player}: play an artefact or end the turn."),
+    "after": N_("{player}: end the turn, or play an artefact that fits now."),
     "leave": N_("{player}: choose the path by which sheep {number} leaves {place}."),
     "lay": N_("{player}: choose the tile that you lay in {ahead}."),
     "under": N_("{player}: choose the tile that goes under the deck first and so comes up first."),
@@ -39,19 +39,22 @@ ASKS: Final = {
     "guard": N_("{player}: choose the flag that Gromout guards."),
     "cell": N_("{player}: choose a cell for the tile with {tile}."),
 }
-# By whether a sheep can move, an artefact be played, and the turn be passed.
+# By whether a sheep can move, artefacts are in hand, and one was played already. What exactly can
+# be played is only seen by who holds it (ED-109).
 _TURN: Final = {
-    (True, True, True): N_("{player}: move a sheep, play an artefact or pass."),
-    (True, True, False): N_("{player}: move a sheep or play another artefact."),
-    (True, False, True): ASKS["turn"],
-    (True, False, False): N_("{player}: move a sheep."),
-    (False, True, True): N_("{player}: no sheep can move; play an artefact or pass."),
-    (False, True, False): N_("{player}: no sheep can move; play another artefact."),
-    (False, False, True): N_("{player}: no sheep can move; pass."),
-    (False, False, False): N_("{player}: no sheep can move; end the turn."),
+    (True, True, False): N_("{player}: move a sheep or pass; artefacts can come first."),
+    (True, True, True): N_("{player}: move a sheep; other artefacts can come first."),
+    (True, False, False): ASKS["turn"],
+    (True, False, True): N_("{player}: move a sheep."),
+    (False, True, False): N_("{player}: no sheep can move; pass, or play an artefact that helps."),
+    (False, True, True): N_(
+        "{player}: no sheep can move; play an artefact that helps, or end the turn."
+    ),
+    (False, False, False): N_("{player}: no sheep can move; pass."),
+    (False, False, True): N_("{player}: no sheep can move; end the turn."),
 }
 _BOUND: Final = N_("{player}: now move sheep {number}.")
-_BOUND_OR_PLAY: Final = N_("{player}: now move sheep {number}, or play another artefact.")
+_BOUND_OR_PLAY: Final = N_("{player}: now move sheep {number}; other artefacts can come first.")
 _END: Final = N_("{player}: end the turn.")
 _MUST_LEAP: Final = N_("{player}: leap over {sheep}.")
 _DWARF_SEARCH: Final = N_(
@@ -71,11 +74,11 @@ def _asked(state: State, now: Decision[Act]) -> str:
     kinds = {type(act) for act in now.options}
     match now.ask:
         case "turn":
-            can_move, can_play = not kinds.isdisjoint({Leave, Go, Teleport}), Play in kinds
+            can_move, hand = not kinds.isdisjoint({Leave, Go, Teleport}), bool(_hand(state))
             if can_move and state.bound != NONE:
-                return _BOUND_OR_PLAY if can_play else _BOUND
-            return _TURN[can_move, can_play, Pass in kinds]
-        case "after" if Play not in kinds:
+                return _BOUND_OR_PLAY if hand else _BOUND
+            return _TURN[can_move, hand, state.busy]
+        case "after" if state.passed or not _hand(state):
             return _END
         case "leap" if Stop not in kinds and Leap in kinds:
             return _MUST_LEAP
@@ -83,6 +86,10 @@ def _asked(state: State, now: Decision[Act]) -> str:
             return _DWARF_SEARCH if Straight in kinds else _DWARF_STOP
         case asked:
             return ASKS[asked]
+
+
+def _hand(state: State) -> tuple[Artefact, ...]:
+    return state.hands[state.seat]
 
 
 # -- how far, and how it ended ------------------------------------------------------------------

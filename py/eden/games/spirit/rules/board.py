@@ -37,6 +37,11 @@ def allies_on(state: State, place: Place) -> tuple[Piece, ...]:
     return tuple(ally for ally in ALLIES if state.at[ally] == place)
 
 
+def allies_in_eden(state: State) -> tuple[Piece, ...]:
+    """The allies that are not staying with Noa."""
+    return tuple(ally for ally in ALLIES if state.at[ally] < Place.NOA)
+
+
 def hordes_on_board(state: State) -> tuple[Piece, ...]:
     """The hordes that are still in the game."""
     return tuple(horde for horde in HORDES if state.at[horde] != Place.OUT)

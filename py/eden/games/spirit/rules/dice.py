@@ -10,11 +10,13 @@ from eden.engine.step import Step
 from eden.engine.values import with_at
 
 from ..acts import Bonus, End, Noa, Put, Rescue, Roll
-from ..data import ACTIONS, DICE, FACES, MOST_GIVEN_UP, OBJECTIVES, Card, Effect
+from ..data import DICE, FACES, MOST_GIVEN_UP, Card, Effect
 from ..events import BonusUsed, DieGivenUp, DiePlaced, NoaHelped, Rolled, TurnEnded
 from ..state import GIVEN_UP, IN_HAND, Phase, State
 from . import effects
+from .against_dice import IN_DICE
 from .board import Asked, Result
+from .hand import bonuses, effect_of, given_up, in_hand
 
 _ROLL: Final = tuple(tuple(Roll(die, face) for face in FACES) for die in range(DICE))
 _PUT: Final = {face: tuple(Put(face, card) for card in Card) for face in FACES}
@@ -38,23 +40,6 @@ def due(state: State) -> Asked:
     return ROLL if 0 in state.dice else USE
 
 
-def in_hand(state: State) -> tuple[int, ...]:
-    """The faces of the dice that are neither placed nor given up, in order."""
-    return tuple(
-        sorted(face for face, spot in zip(state.dice, state.spots, strict=True) if spot == IN_HAND)
-    )
-
-
-def bonuses(state: State) -> int:
-    """How many bonus rerolls are left (SE-40)."""
-    return sum(OBJECTIVES[card].bonus for card in state.won) - state.bonuses_used
-
-
-def effect_of(face: int, card: Card) -> Effect:
-    """What a face does on a card."""
-    return ACTIONS[card][face - 1]
-
-
 def _uses(state: State) -> tuple[Act, ...]:
     """Everything that the player can do with the dice now; ending the turn is always possible."""
     hand = in_hand(state)
@@ -64,59 +49,18 @@ def _uses(state: State) -> tuple[Act, ...]:
     for face in faces:
         for put in _PUT[face]:
             effect = effect_of(face, put.card)
-            if _no_card(state, put.card) is None:
+            if put.card != state.closed and put.card not in state.spots:
                 if effect not in able:
                     able[effect] = effects.possible(state, effect)
                 if able[effect]:
                     acts.append(put)
-    if _no_rescue(state) is None:
+    if given_up(state) < MOST_GIVEN_UP:
         acts += [_RESCUE[pair] for pair in sorted(set(permutations(hand, 2)))]
-    if _no_bonus(state) is None:
+    if "fearless" not in state.modes and bonuses(state):
         acts += [_BONUS[face] for face in faces]
     if not state.noa_used:
         acts += [noa for face in faces for noa in _NOA[face]]
     return (*acts, _END)
-
-
-def _no_use(state: State, act: Act) -> str | None:
-    hand = in_hand(state)
-    match act:
-        case Put(face, card):
-            if face not in hand:
-                return "SE-41"
-            can = effects.possible(state, effect_of(face, card))
-            return _no_card(state, card) or (None if can else "SE-35")
-        case Rescue(face, given):
-            here = given in hand and hand.count(face) > (face == given)
-            return _no_rescue(state) or (None if here else "SE-41")
-        case Bonus(face):
-            return _no_bonus(state) or (None if face in hand else "SE-41")
-        case Noa(face, wanted):
-            if state.noa_used or face == wanted or wanted not in FACES:
-                return "SE-42"
-            return None if face in hand else "SE-41"
-        case End():
-            return None
-        case _:
-            return USE.rule
-
-
-def _no_card(state: State, card: Card) -> str | None:
-    if state.closed == card:
-        return "SE-127"
-    return "SE-32" if card in state.spots else None
-
-
-def _no_rescue(state: State) -> str | None:
-    if state.spots.count(GIVEN_UP) >= MOST_GIVEN_UP:
-        return "SE-37"
-    return None if state.spots.count(IN_HAND) > 1 else "SE-36"
-
-
-def _no_bonus(state: State) -> str | None:
-    if "fearless" in state.modes:
-        return "SE-122"
-    return None if bonuses(state) else "SE-40"
 
 
 def _use(state: State, act: Act) -> Result:
@@ -149,7 +93,8 @@ def _rolls(state: State) -> tuple[Roll, ...]:
 
 def _roll(state: State, act: Roll) -> Result:
     dice = with_at(state.dice, act.die, act.face)
-    return state._replace(dice=dice), (Rolled(act.die, act.face),)
+    event = Rolled(act.die, act.face, again=state.rolled)
+    return state._replace(dice=dice, rolled=state.rolled or 0 not in dice), (event,)
 
 
 def _find(state: State, face: int) -> int:
@@ -168,7 +113,6 @@ ROLL: Final[Asked] = Step(
     "roll",
     options=_rolls,
     apply=_roll,
-    rule="SE-30",
     candidates=lambda _: _CANDIDATES,
     chance=True,
 )
@@ -176,8 +120,7 @@ USE: Final = Step(
     "dice",
     options=_uses,
     apply=_use,
-    rule="SE-31",
-    forbids=_no_use,
+    against=IN_DICE,
     candidates=lambda _: _CANDIDATES,
     confirm=True,
 )

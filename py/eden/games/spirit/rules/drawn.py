@@ -5,16 +5,29 @@
     forest     swamp      mountain
 
 `-` stands behind what is ravaged, `x` behind what is destroyed; a die is `5` in hand, `5:dawn` on a
-card, `5:x` given up, `?` unrolled; `*` marks a bonus. What is not there has no line.
+card, `5:x` given up, `?` unrolled, `~` rolled again; `*` marks a bonus. What is not there has no
+line.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from ..data import ALLIES, HORDES, MODES, OBJECTIVES, ROWS, Card, Condition, Piece, Place, word
+from ..data import (
+    ALLIES,
+    DICE,
+    HORDES,
+    MODES,
+    OBJECTIVES,
+    ROWS,
+    Card,
+    Condition,
+    Piece,
+    Place,
+    word,
+)
 from ..state import GIVEN_UP, IN_HAND, NOTHING, Phase, State
-from .dice import bonuses
+from .hand import bonuses
 
 _MARKS: Final = {Condition.HEALTHY: "", Condition.RAVAGED: "-", Condition.DESTROYED: "x"}
 _WIDTH: Final = 11
@@ -46,10 +59,10 @@ def _things(state: State) -> dict[str, str]:
         "bonuses": str(bonuses(state) or ""),
         "noa": "used" if state.noa_used else "",
         "closed": "" if state.closed == NOTHING else word(Card(state.closed)),
-        "dice": " ".join(map(_die, state.dice, state.spots)),
+        "dice": " ".join(_die(state, die) for die in range(DICE)),
         "effect": _effect(state),
         "acted": " ".join(word(horde) for horde in HORDES if horde in state.acted),
-        "sender": "" if state.sender == NOTHING else word(Piece(state.sender)),
+        "asking": "" if state.asking == NOTHING else word(Piece(state.asking)),
     }
 
 
@@ -84,8 +97,9 @@ def _objective(card: int) -> str:
     return f"{ally} {terrain}{'*' if OBJECTIVES[card].bonus else ''}"
 
 
-def _die(face: int, spot: int) -> str:
-    shown = str(face) if face else "?"
+def _die(state: State, die: int) -> str:
+    face, spot = state.dice[die], state.spots[die]
+    shown = str(face) if face else "~" if state.rolled else "?"
     if spot == IN_HAND:
         return shown
     return f"{shown}:x" if spot == GIVEN_UP else f"{shown}:{word(Card(spot))}"

@@ -1,4 +1,4 @@
-"""The nine actions of the Action cards: what can be done, what forbids it, and what it does."""
+"""The nine actions of the Action cards: the ways to carry each out, and what it does."""
 
 from __future__ import annotations
 
@@ -16,15 +16,19 @@ from ..acts import Attract, Go, Heal, Protect, Push, Swap, Trap
 from ..data import ALLIES, HORDES, RING, Condition, Effect, Kind, Piece, Place
 from ..events import Attracted, Healed, Moved, Pushed, Shielded, Swapped, Trapped
 from ..state import NOTHING, Phase, State
+from .against_effects import IN_EFFECT
 from .board import DISTANCE, Result, in_eden, moved, objective, twin
 
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """One of the nine actions: what it could mean, what forbids it at a strength, what it does."""
+    """One of the nine actions: what it could mean, what can be done, what it does.
+
+    `against_effects.py` says why something cannot be done; a law compares the two.
+    """
 
     candidates: tuple[Act, ...]
-    forbids: Callable[[State, int, Any], str | None]
+    can: Callable[[State, int, Any], bool]
     apply: Callable[[State, Any], Result]
 
 
@@ -35,8 +39,8 @@ def possible(state: State, effect: Effect) -> bool:
 
 def _ways(state: State, effect: Effect) -> Iterator[Act]:
     """All ways to carry out an effect."""
-    no = _DEEDS[effect.kind].forbids
-    return (act for act in _near(state, effect) if no(state, effect.strength, act) is None)
+    can, strength = _DEEDS[effect.kind].can, effect.strength
+    return (act for act in _near(state, effect) if can(state, strength, act))
 
 
 def _near(state: State, effect: Effect) -> tuple[Act, ...]:
@@ -49,14 +53,9 @@ def _near(state: State, effect: Effect) -> tuple[Act, ...]:
     )
 
 
-def forbids(state: State, effect: Effect, act: Act) -> str | None:
-    """The rule that forbids this way of carrying out an effect, or None."""
-    deed = _DEEDS[effect.kind]
-    if type(act) is not type(deed.candidates[0]):
-        return EFFECT.rule
-    if getattr(act, "ally", ALLIES[0]) not in ALLIES:
-        return "SE-83"
-    return deed.forbids(state, effect.strength, act)
+def ready(state: State, trap: Trap) -> bool:
+    """Whether this trap could be set at once, had you the die for it."""
+    return _can_trap(state, 1, trap)
 
 
 def _carry_out(state: State, act: Act) -> Result:
@@ -74,38 +73,31 @@ def _due(state: State) -> Effect:
 # -- moving -------------------------------------------------------------------------------------
 
 
-def _no_move(state: State, strength: int, act: Go) -> str | None:
-    if act.place not in RING:
-        return "SE-52"
-    if not in_eden(state, act.ally):
-        return "SE-83"
-    steps = DISTANCE[state.at[act.ally]][act.place]
-    if 0 < steps <= strength:
-        return None
-    return "SE-50" if strength == 1 else "SE-51"
+def _can_move(state: State, strength: int, act: Go) -> bool:
+    return in_eden(state, act.ally) and 0 < DISTANCE[state.at[act.ally]][act.place] <= strength
 
 
-def _no_shortcut(state: State, strength: int, act: Go) -> str | None:
-    if act.place not in RING:
-        return "SE-52"
-    if not in_eden(state, act.ally):
-        return "SE-83"
+def _can_shortcut(state: State, strength: int, act: Go) -> bool:
     here = state.at[act.ally]
-    if act.place != twin(state, here):
-        return "SE-77"
-    gone = Condition.DESTROYED in (state.conditions[here], state.conditions[act.place])
-    return "SE-78" if gone else None
+    return (
+        here < Place.NOA
+        and act.place == twin(state, here)
+        and Condition.DESTROYED not in (state.conditions[here], state.conditions[act.place])
+    )
 
 
 def _go(state: State, act: Go) -> Result:
-    return _moved(state, act.ally, act.place, Moved(act.ally, act.place, _due(state).kind))
+    effect = _due(state)
+    event = Moved(act.ally, act.place, effect.kind, effect.strength)
+    return _moved(state, act.ally, act.place, event)
 
 
-def _no_attract(state: State, strength: int, act: Attract) -> str | None:
-    if not (in_eden(state, act.ally) and in_eden(state, act.piece)):
-        return "SE-83" if state.at[act.piece] != Place.NOA else "SE-59"
-    near = DISTANCE[state.at[act.ally]][state.at[act.piece]] == 1
-    return None if near else "SE-56"
+def _can_attract(state: State, strength: int, act: Attract) -> bool:
+    return (
+        in_eden(state, act.ally)
+        and in_eden(state, act.piece)
+        and DISTANCE[state.at[act.ally]][state.at[act.piece]] == 1
+    )
 
 
 def _attract(state: State, act: Attract) -> Result:
@@ -113,21 +105,18 @@ def _attract(state: State, act: Attract) -> Result:
     return _moved(state, act.piece, here, Attracted(act.ally, act.piece, here))
 
 
-def _no_push(state: State, strength: int, act: Push) -> str | None:
-    if act.place not in RING or state.at[act.piece] == Place.NOA:
-        return "SE-59"
-    if not (in_eden(state, act.ally) and in_eden(state, act.piece)):
-        return "SE-83"
-    if act.piece == act.ally or state.at[act.ally] != state.at[act.piece]:
-        return "SE-57"
-    steps = DISTANCE[state.at[act.ally]][act.place]
-    if 0 < steps <= strength:
-        return None
-    return "SE-57" if strength == 1 else "SE-58"
+def _can_push(state: State, strength: int, act: Push) -> bool:
+    here = state.at[act.ally]
+    return (
+        here < Place.NOA
+        and state.at[act.piece] == here
+        and 0 < DISTANCE[here][act.place] <= strength
+    )
 
 
 def _push(state: State, act: Push) -> Result:
-    return _moved(state, act.piece, act.place, Pushed(act.ally, act.piece, act.place))
+    event = Pushed(act.ally, act.piece, act.place, _due(state).strength)
+    return _moved(state, act.piece, act.place, event)
 
 
 def _moved(state: State, piece: Piece, place: Place, event: Event) -> Result:
@@ -135,20 +124,9 @@ def _moved(state: State, piece: Piece, place: Place, event: Event) -> Result:
     return state, (event, *lost)
 
 
-def _no_swap(state: State, strength: int, act: Swap) -> str | None:
-    if not (in_eden(state, act.one) and in_eden(state, act.other)):
-        return "SE-83"
-    return "SE-82" if state.at[act.one] == state.at[act.other] else None
-
-
-def _no_swap_of_hordes(state: State, strength: int, act: Swap) -> str | None:
-    listed = act in _SWAP_HORDES
-    return _no_swap(state, strength, act) if listed else "SE-80"
-
-
-def _no_swap_of_allies(state: State, strength: int, act: Swap) -> str | None:
-    listed = act in _SWAP_ALLIES
-    return _no_swap(state, strength, act) if listed else "SE-81"
+def _can_swap(state: State, strength: int, act: Swap) -> bool:
+    one, other = state.at[act.one], state.at[act.other]
+    return one != other and one < Place.NOA and other < Place.NOA
 
 
 def _swap(state: State, act: Swap) -> Result:
@@ -161,11 +139,12 @@ def _swap(state: State, act: Swap) -> Result:
 # -- acting on the spot -------------------------------------------------------------------------
 
 
-def _no_protect(state: State, strength: int, act: Protect) -> str | None:
-    if not in_eden(state, act.ally):
-        return "SE-83"
-    here = state.conditions[state.at[act.ally]]
-    return "SE-63" if here == Condition.DESTROYED or state.shields[act.ally] else None
+def _can_protect(state: State, strength: int, act: Protect) -> bool:
+    return (
+        in_eden(state, act.ally)
+        and not state.shields[act.ally]
+        and state.conditions[state.at[act.ally]] != Condition.DESTROYED
+    )
 
 
 def _protect(state: State, act: Protect) -> Result:
@@ -173,10 +152,8 @@ def _protect(state: State, act: Protect) -> Result:
     return state._replace(shields=shields), (Shielded(act.ally, state.at[act.ally]),)
 
 
-def _no_heal(state: State, strength: int, act: Heal) -> str | None:
-    if not in_eden(state, act.ally):
-        return "SE-83"
-    return None if state.conditions[state.at[act.ally]] == Condition.RAVAGED else "SE-67"
+def _can_heal(state: State, strength: int, act: Heal) -> bool:
+    return in_eden(state, act.ally) and state.conditions[state.at[act.ally]] == Condition.RAVAGED
 
 
 def _heal(state: State, act: Heal) -> Result:
@@ -185,22 +162,17 @@ def _heal(state: State, act: Heal) -> Result:
     return state._replace(conditions=conditions), (Healed(act.ally, here),)
 
 
-def _no_trap(state: State, strength: int, act: Trap) -> str | None:
+def _can_trap(state: State, strength: int, act: Trap) -> bool:
     here = state.at[act.ally]
-    if not (in_eden(state, act.ally) and in_eden(state, act.horde)):
-        return "SE-83"
-    if act.horde not in HORDES or state.at[act.horde] != here:
-        return "SE-70"
+    if here >= Place.NOA or state.at[act.horde] != here or state.traps[act.ally] != NOTHING:
+        return False
     wanted = objective(state, act.horde)
-    if wanted is None:
-        return "SE-126"
-    if state.conditions[here] == Condition.DESTROYED:
-        return "SE-72"
-    if (wanted.ally, wanted.terrain) != (act.ally, state.terrains[here]):
-        return "SE-70"
-    if "celestial" in state.modes and state.conditions[here] != Condition.HEALTHY:
-        return "SE-121"
-    return "SE-76" if state.traps[act.ally] != NOTHING else None
+    if wanted is None or (wanted.ally, wanted.terrain) != (act.ally, state.terrains[here]):
+        return False
+    condition = state.conditions[here]
+    return condition == Condition.HEALTHY or (
+        condition == Condition.RAVAGED and "celestial" not in state.modes
+    )
 
 
 def _trap(state: State, act: Trap) -> Result:
@@ -226,22 +198,21 @@ _SWAP_HORDES: Final = tuple(Swap(one, other) for one, other in combinations(HORD
 _SWAP_ALLIES: Final = tuple(Swap(one, other) for one, other in combinations(ALLIES, 2))
 
 _DEEDS: Final = {
-    Kind.MOVE: Deed(_GO, _no_move, _go),
-    Kind.ATTRACT: Deed(_ATTRACT, _no_attract, _attract),
-    Kind.PUSH: Deed(_PUSHES, _no_push, _push),
-    Kind.PROTECT: Deed(_PROTECT, _no_protect, _protect),
-    Kind.HEAL: Deed(_HEAL, _no_heal, _heal),
-    Kind.TRAP: Deed(_TRAP, _no_trap, _trap),
-    Kind.SHORTCUT: Deed(_GO, _no_shortcut, _go),
-    Kind.SWAP_HORDES: Deed(_SWAP_HORDES, _no_swap_of_hordes, _swap),
-    Kind.SWAP_ALLIES: Deed(_SWAP_ALLIES, _no_swap_of_allies, _swap),
+    Kind.MOVE: Deed(_GO, _can_move, _go),
+    Kind.ATTRACT: Deed(_ATTRACT, _can_attract, _attract),
+    Kind.PUSH: Deed(_PUSHES, _can_push, _push),
+    Kind.PROTECT: Deed(_PROTECT, _can_protect, _protect),
+    Kind.HEAL: Deed(_HEAL, _can_heal, _heal),
+    Kind.TRAP: Deed(_TRAP, _can_trap, _trap),
+    Kind.SHORTCUT: Deed(_GO, _can_shortcut, _go),
+    Kind.SWAP_HORDES: Deed(_SWAP_HORDES, _can_swap, _swap),
+    Kind.SWAP_ALLIES: Deed(_SWAP_ALLIES, _can_swap, _swap),
 }
 
 EFFECT: Final = Step(
     "effect",
     options=lambda state: tuple(_ways(state, _due(state))),
     apply=_carry_out,
-    rule="SE-31",
-    forbids=lambda state, act: forbids(state, _due(state), act),
+    against=IN_EFFECT,
     candidates=lambda state: _DEEDS[_due(state).kind].candidates,
 )

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import ClassVar, Final
 
 from eden.engine.chance import Luck
 from eden.engine.game import Event, Option, Options, Outcome, Seat
 from eden.engine.notation import Act
+from eden.engine.refusal import untimely
 from eden.engine.step import Stepwise
 
 from .. import acts
 from ..data import MODES
 from ..state import Phase, State
 from . import dice, effects, hordes, laws, rounds, setup
+from .against_effects import DEED_ACTS
 from .board import Asked, Result
 from .drawn import drawn
 from .ending import outcome
@@ -27,16 +29,36 @@ _DUE: Final[dict[Phase, Callable[[State], Asked]]] = {
     Phase.EFFECT: lambda _: effects.EFFECT,
     Phase.HORDES: hordes.due,
     Phase.SEND: hordes.due,
+    Phase.SHIELD: hordes.due,
 }
+
+# What belongs to the player's turn, tried outside of it while nothing of the player's is asked.
+_DICE: Final = untimely("SE-30")
+_DEEDS: Final = untimely("SE-31")
 
 
 class Spirit(Stepwise[State, Act]):
     """The rules of The Spirit of Eden."""
 
     slug = "spirit"
-    version = 1
+    version = 2
     seats: tuple[int, ...] = (1,)
     roles = 0
+    untimely: ClassVar = {
+        acts.Lay: untimely("SE-11"),
+        acts.Start: untimely("SE-12"),
+        acts.Deal: untimely("SE-14"),
+        acts.Reveal: untimely("SE-22"),
+        acts.Ravage: untimely("SE-123"),
+        acts.Return: untimely("SE-112"),
+        acts.Close: untimely("SE-127"),
+        acts.End: untimely("SE-33"),
+        acts.React: untimely("SE-90"),
+        acts.Send: untimely("SE-95"),
+        acts.Lower: untimely("SE-98"),
+        **dict.fromkeys((acts.Roll, acts.Put, acts.Rescue, acts.Bonus, acts.Noa), _DICE),
+        **dict.fromkeys(DEED_ACTS, _DEEDS),
+    }
     options: tuple[Option, ...] = (Option("modes", MODES, many=True),)
 
     def setup(self, seats: int, options: Options) -> State:

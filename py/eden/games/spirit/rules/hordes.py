@@ -6,10 +6,11 @@ from typing import Final
 
 from eden.engine.game import Event
 from eden.engine.notation import Act
+from eden.engine.refusal import No, Noes, always
 from eden.engine.step import Step
 from eden.engine.values import with_at
 
-from ..acts import React, Send
+from ..acts import Lower, React, Send
 from ..data import ALLIES, HORDES, Condition, Piece, Place
 from ..events import (
     AllySent,
@@ -23,17 +24,19 @@ from ..events import (
 )
 from ..state import NOTHING, Phase, State
 from . import setup
+from .against_effects import DEED_ACTS, DICE_ACTS
 from .board import Asked, Result, allies_on, clockwise, hordes_on_board, moved, trapper
 
 _REACT: Final = tuple(React(horde) for horde in HORDES)
 _SEND: Final = tuple(Send(ally) for ally in ALLIES)
+_LOWER: Final = tuple(Lower(ally) for ally in ALLIES)
 
 
 def due(state: State) -> Asked:
-    """A new objective is shown first; then a horde acts, or it is asked whom it sends away."""
+    """A new objective is shown first; then a horde acts, or the player says what it asks."""
     if setup.hidden(state) is not None:
         return setup.REVEAL
-    return REACT if state.phase == Phase.HORDES else SEND
+    return STEPS[state.phase]
 
 
 def all_acted(state: State) -> bool:
@@ -45,26 +48,22 @@ def all_acted(state: State) -> bool:
 
 
 def _reacts(state: State) -> tuple[React, ...]:
-    return tuple(act for act in _REACT if _no_react(state, act) is None)
-
-
-def _no_react(state: State, act: Act) -> str | None:
-    if not isinstance(act, React):
-        return REACT.rule
-    if state.at[act.horde] == Place.OUT:
-        return "SE-23"
-    if act.horde not in HORDES or act.horde in state.acted:
-        return "SE-90"
-    return "SE-91" if _must_wait(state, act.horde) else None
-
-
-def _must_wait(state: State, horde: Piece) -> bool:
-    """Whether another horde on the same place is trapped and this one is not (SE-91)."""
-    return trapper(state, horde) is None and any(
-        state.at[other] == state.at[horde] and trapper(state, other) is not None
-        for other in HORDES
-        if other != horde
+    return tuple(
+        act
+        for act in _REACT
+        if state.at[act.horde] != Place.OUT
+        and act.horde not in state.acted
+        and acts_before(state, act.horde) is None
     )
+
+
+def acts_before(state: State, horde: Piece) -> Piece | None:
+    """The trapped horde on the same place that acts before this one, which is not (SE-91)."""
+    if trapper(state, horde) is not None:
+        return None
+    here = state.at[horde]
+    trapped = (Piece(other) for other in state.traps if other != NOTHING)
+    return next((other for other in trapped if state.at[other] == here), None)
 
 
 def _react(state: State, act: React) -> Result:
@@ -80,12 +79,13 @@ def _react(state: State, act: React) -> Result:
     if condition == Condition.DESTROYED:
         state, _ = moved(state, horde, clockwise(here))
         return state, (WalkedOn(horde, clockwise(here)),)
-    for ally in allies:
-        if state.shields[ally]:
-            shields = with_at(state.shields, ally, False)
-            return state._replace(shields=shields), (ShieldHeld(horde, ally),)
+    shielded = [ally for ally in allies if state.shields[ally]]
+    if len(shielded) > 1:
+        return state._replace(phase=Phase.SHIELD, asking=horde), ()
+    if shielded:
+        return _stopped(state, horde, shielded[0])
     if len(allies) > 1:
-        return state._replace(phase=Phase.SEND, sender=horde), ()
+        return state._replace(phase=Phase.SEND, asking=horde), ()
     if allies:
         return _sent(state, horde, allies[0])
     return _attack(state, horde, here)
@@ -119,23 +119,17 @@ def _flee(state: State, horde: Piece, ally: Piece) -> Result:
     return state, (*events, HordeBeaten(horde, leaves))
 
 
-# -- an ally is sent away -----------------------------------------------------------------------
+# -- an ally is sent away, or its shield stops a horde ------------------------------------------
 
 
 def _sends(state: State) -> tuple[Send, ...]:
-    return tuple(act for act in _SEND if _no_send(state, act) is None)
-
-
-def _no_send(state: State, act: Act) -> str | None:
-    if not isinstance(act, Send):
-        return SEND.rule
-    here = act.ally in ALLIES and state.at[act.ally] == state.at[state.sender]
-    return None if here else "SE-106"
+    here = state.at[state.asking]
+    return tuple(act for act in _SEND if state.at[act.ally] == here)
 
 
 def _send(state: State, act: Send) -> Result:
-    horde = Piece(state.sender)
-    return _sent(state._replace(phase=Phase.HORDES, sender=NOTHING), horde, act.ally)
+    horde = Piece(state.asking)
+    return _sent(_answered(state), horde, act.ally)
 
 
 def _sent(state: State, horde: Piece, ally: Piece) -> Result:
@@ -145,21 +139,79 @@ def _sent(state: State, horde: Piece, ally: Piece) -> Result:
     return state._replace(back=with_at(state.back, ally, due)), (AllySent(horde, ally, due),)
 
 
+def _lowers(state: State) -> tuple[Lower, ...]:
+    here = state.at[state.asking]
+    return tuple(act for act in _LOWER if state.shields[act.ally] and state.at[act.ally] == here)
+
+
+def _lower(state: State, act: Lower) -> Result:
+    horde = Piece(state.asking)
+    return _stopped(_answered(state), horde, act.ally)
+
+
+def _stopped(state: State, horde: Piece, ally: Piece) -> Result:
+    """A shield stops a horde and goes down (SE-98)."""
+    shields = with_at(state.shields, ally, False)
+    return state._replace(shields=shields), (ShieldHeld(horde, ally),)
+
+
+def _answered(state: State) -> State:
+    return state._replace(phase=Phase.HORDES, asking=NOTHING)
+
+
+# -- why not ------------------------------------------------------------------------------------
+
+
+def _elsewhere(state: State, act: Send | Lower) -> bool:
+    return state.at[act.ally] != state.at[state.asking]
+
+
+_AGAINST_REACT: Final = Noes[State, React](
+    No("SE-90", lambda state, act: act.horde not in HORDES, "horde", bars=True),
+    No("SE-23", lambda state, act: state.at[act.horde] == Place.OUT, bars=True),
+    No("SE-90", lambda state, act: act.horde in state.acted, "acted"),
+    No("SE-91", lambda state, act: acts_before(state, act.horde) is not None),
+)
+_AGAINST_SEND: Final = Noes[State, Send](
+    No("SE-95", lambda state, act: act.ally not in ALLIES, "ally", bars=True),
+    No("SE-106", _elsewhere, "elsewhere"),
+)
+_AGAINST_LOWER: Final = Noes[State, Lower](
+    No("SE-98", lambda state, act: act.ally not in ALLIES, "ally", bars=True),
+    No("SE-98", lambda state, act: not state.shields[act.ally], "down"),
+    No("SE-113", _elsewhere, "elsewhere"),
+)
+_HORDE_FIRST: Final = Noes[State, Act](No("SE-90", always, "first"))
+_SEND_FIRST: Final = Noes[State, Act](No("SE-106", always, "first"))
+_LOWER_FIRST: Final = Noes[State, Act](No("SE-113", always, "first"))
+_OTHERS: Final = (*DEED_ACTS, *DICE_ACTS)
+
 # -- steps --------------------------------------------------------------------------------------
 
 REACT: Final = Step(
     "hordes",
     options=_reacts,
     apply=_react,
-    rule="SE-90",
-    forbids=_no_react,
+    against={React: _AGAINST_REACT, **dict.fromkeys((Send, Lower, *_OTHERS), _HORDE_FIRST)},
     candidates=lambda _: _REACT,
 )
 SEND: Final = Step(
     "send",
     options=_sends,
     apply=_send,
-    rule="SE-90",
-    forbids=_no_send,
+    against={Send: _AGAINST_SEND, **dict.fromkeys((React, Lower, *_OTHERS), _SEND_FIRST)},
     candidates=lambda _: _SEND,
 )
+LOWER: Final = Step(
+    "shield",
+    options=_lowers,
+    apply=_lower,
+    against={Lower: _AGAINST_LOWER, **dict.fromkeys((React, Send, *_OTHERS), _LOWER_FIRST)},
+    candidates=lambda _: _LOWER,
+)
+# By phase, once nothing is hidden.
+STEPS: Final[dict[Phase, Asked]] = {
+    Phase.HORDES: REACT,
+    Phase.SEND: SEND,
+    Phase.SHIELD: LOWER,
+}

@@ -39,7 +39,7 @@ def _hordes(state: State) -> None:
         beaten = not pile and card == NOTHING
         leaves = beaten and "ravage" not in state.modes
         assert state.at[horde] != Place.NOA and (state.at[horde] == Place.OUT) == leaves
-    assert not state.acted or state.phase in (Phase.HORDES, Phase.SEND)
+    assert not state.acted or state.phase in (Phase.HORDES, Phase.SEND, Phase.SHIELD)
 
 
 def _dice(state: State) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from eden.engine.game import Event
 from eden.engine.notation import Act
+from eden.engine.refusal import No, Noes, always
 from eden.engine.step import Step
 from eden.engine.values import with_at
 
@@ -13,9 +14,11 @@ from ..acts import Close, Return
 from ..data import ALLIES, DICE, RING, Card, Condition, Piece, Place, Terrain
 from ..events import AllyBack, CardClosed, RoundBegan
 from ..state import IN_HAND, NOTHING, Phase, State
+from .against_effects import DEED_ACTS, DICE_ACTS
 from .board import Asked, Result
 
 _CLOSE: Final = tuple(Close(card) for card in Card)
+_RETURN: Final = tuple(Return(ally, place) for ally in ALLIES for place in RING)
 
 
 def begin(state: State, events: tuple[Event, ...]) -> Result:
@@ -25,6 +28,7 @@ def begin(state: State, events: tuple[Event, ...]) -> Result:
         round=state.round + 1,
         dice=(0,) * DICE,
         spots=(IN_HAND,) * DICE,
+        rolled=False,
         closed=NOTHING,
         acted=frozenset(),
     )
@@ -33,16 +37,16 @@ def begin(state: State, events: tuple[Event, ...]) -> Result:
 
 def due(state: State) -> Asked:
     """Whoever is due comes back before an Action card is taken out (SE-112)."""
-    return WEAKNESS if _returning(state) is None else RETURN
+    return WEAKNESS if returning(state) is None else RETURN
 
 
 def _or_roll(state: State) -> State:
     """The dice are rolled as soon as nobody is due back and, in Weakness, a card is closed."""
     weak = "weakness" in state.modes and state.closed == NOTHING
-    return state if weak or _returning(state) is not None else state._replace(phase=Phase.DICE)
+    return state if weak or returning(state) is not None else state._replace(phase=Phase.DICE)
 
 
-def _returning(state: State) -> Piece | None:
+def returning(state: State) -> Piece | None:
     """The ally that comes back now."""
     return next((ally for ally in ALLIES if state.back[ally] == state.round), None)
 
@@ -58,19 +62,9 @@ def _forests(state: State) -> tuple[Place, ...]:
 
 
 def _returns(state: State) -> tuple[Return, ...]:
-    ally = _returning(state)
+    ally = returning(state)
     assert ally is not None
     return tuple(Return(ally, place) for place in _forests(state))
-
-
-def _no_return(state: State, act: Act) -> str | None:
-    if not isinstance(act, Return):
-        return RETURN.rule
-    if act.ally != _returning(state):
-        return "SE-96"
-    if act.place not in RING or state.terrains[act.place] != Terrain.FOREST:
-        return "SE-97"
-    return None if act.place in _forests(state) else RETURN.rule
 
 
 def _return(state: State, act: Return) -> Result:
@@ -78,19 +72,55 @@ def _return(state: State, act: Return) -> Result:
     return _or_roll(state._replace(at=at, back=back)), (AllyBack(act.ally, act.place),)
 
 
-def _no_close(state: State, act: Act) -> str | None:
-    if isinstance(act, Return):
-        return "SE-96"
-    return None if act in _CLOSE else WEAKNESS.rule
-
-
 def _close(state: State, act: Close) -> Result:
     return _or_roll(state._replace(closed=act.card)), (CardClosed(act.card),)
 
 
+# -- why not ------------------------------------------------------------------------------------
+
+
+def _early(state: State, act: Return) -> bool:
+    return state.back[act.ally] > state.round
+
+
+def _second(state: State, act: Return) -> bool:
+    return state.back[act.ally] == state.round and act.ally != returning(state)
+
+
+def _gone(state: State, act: Return) -> bool:
+    return state.conditions[act.place] == Condition.DESTROYED
+
+
+_AGAINST_RETURN: Final = Noes[State, Return](
+    No("SE-97", lambda state, act: act.ally not in ALLIES, "ally", bars=True),
+    No("SE-96", lambda state, act: state.back[act.ally] == 0, "here", bars=True),
+    No("SE-96", _early, "early"),
+    No("SE-112", _second, "second"),
+    No(
+        "SE-97",
+        lambda state, act: act.place not in RING or state.terrains[act.place] != Terrain.FOREST,
+        "forest",
+        bars=True,
+    ),
+    No("SE-112", _gone, "destroyed"),
+)
+_AGAINST_CLOSE: Final = Noes[State, Close]()
+_RETURN_FIRST: Final = Noes[State, Act](No("SE-112", always, "first"))
+_CLOSE_FIRST: Final = Noes[State, Act](No("SE-127", always, "first"))
+_OTHERS: Final = (*DEED_ACTS, *DICE_ACTS)
+
 # -- steps --------------------------------------------------------------------------------------
 
-RETURN: Final = Step("return", options=_returns, apply=_return, rule="SE-112", forbids=_no_return)
+RETURN: Final = Step(
+    "return",
+    options=_returns,
+    apply=_return,
+    against={Return: _AGAINST_RETURN, **dict.fromkeys((Close, *_OTHERS), _RETURN_FIRST)},
+    candidates=lambda _: _RETURN,
+)
 WEAKNESS: Final = Step(
-    "weakness", options=lambda _: _CLOSE, apply=_close, rule="SE-127", forbids=_no_close
+    "weakness",
+    options=lambda _: _CLOSE,
+    apply=_close,
+    against={Close: _AGAINST_CLOSE, **dict.fromkeys(_OTHERS, _CLOSE_FIRST)},
 )

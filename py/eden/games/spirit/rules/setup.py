@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
+from eden.engine.notation import Act
+from eden.engine.refusal import No, Noes, always
 from eden.engine.step import Step
 from eden.engine.values import with_at
 
-from ..acts import Deal, Lay, Ravage, Reveal, Start
+from ..acts import Close, Deal, Lay, Ravage, Return, Reveal, Start
 from ..data import (
     ALLIES,
     COPIES,
@@ -25,9 +27,11 @@ from ..data import (
 )
 from ..events import ObjectiveShown, Started, TerrainLaid, TerrainRavaged
 from ..state import NOTHING, State
+from .against_effects import DEED_ACTS, DICE_ACTS
 from .board import Asked, Result
 
 _RAVAGED_AT_START: Final = 2
+_RAVAGE: Final = tuple(Ravage(place) for place in RING)
 _BACKS: Final = Counter(card.ally for card in OBJECTIVES)
 
 
@@ -152,18 +156,31 @@ LAY: Final = Step(
     options=_lays,
     weights=lambda state: tuple(_terrains_left(state).values()),
     apply=_lay,
-    rule="SE-11",
     chance=True,
 )
-START: Final = Step("start", options=_starts, apply=_start, rule="SE-12", chance=True)
+START: Final = Step("start", options=_starts, apply=_start, chance=True)
 DEAL: Final = Step(
     "deal",
     options=_deals,
     weights=lambda state: tuple(_backs_left(state).values()),
     apply=_deal,
-    rule="SE-14",
     chance=True,
 )
-REVEAL: Final = Step("reveal", options=_reveals, apply=_reveal, rule="SE-22", chance=True)
+REVEAL: Final = Step("reveal", options=_reveals, apply=_reveal, chance=True)
+
+_AGAINST_RAVAGE: Final = Noes[State, Ravage](
+    No("SE-123", lambda state, act: act.place not in RING, "terrain", bars=True),
+    No("SE-123", lambda state, act: state.conditions[act.place] != Condition.HEALTHY, "twice"),
+)
+_RAVAGE_FIRST: Final = Noes[State, Act](No("SE-124", always, "first"))
 # The only choice of the player before the first round.
-RAVAGE: Final = Step("resurrection", options=_healthy, apply=_ravage, rule="SE-123")
+RAVAGE: Final = Step(
+    "resurrection",
+    options=_healthy,
+    apply=_ravage,
+    against={
+        Ravage: _AGAINST_RAVAGE,
+        **dict.fromkeys((*DEED_ACTS, *DICE_ACTS, Close, Return), _RAVAGE_FIRST),
+    },
+    candidates=lambda _: _RAVAGE,
+)

@@ -8,10 +8,10 @@ from typing import Final
 from eden.kit.svg import classes, icon, tag, text, use
 
 from ..data import DICE, FACES, MOST_GIVEN_UP, Card, Effect, word
-from ..rules.dice import bonuses, effect_of, in_hand
+from ..rules.hand import bonuses, effect_of, in_hand
 from ..state import GIVEN_UP, Phase, State
 from ..words.names import card_name, effect_name
-from .touch import Touch, card_act, die_act, picked_die, power_act
+from .touch import Touch, card_act, die_act, line_act, picked_die, power_act
 
 _HALF_SUN: Final = "M3 18h18M6.5 18a5.5 5.5 0 0111 0M4 11l1.6 1M20 11l-1.6 1"
 # Sunrise, high sun, sunset, moon.
@@ -225,7 +225,7 @@ def _cell(now: Touch, card: Card, face: int) -> str:
         card=card_name(card, now.say),
         effect=effect_name(effect, now.say),
     )
-    act = "" if state.phase == Phase.ROUND else f"{face} on {word(card)}"
+    act = "" if state.phase == Phase.ROUND else line_act(now, card, face)
     shape = classes(
         "cell",
         f"face-{face}",

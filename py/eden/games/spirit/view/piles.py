@@ -8,7 +8,7 @@ from eden.kit.say import capital
 from eden.kit.svg import classes, icon, tag, text, use
 
 from ..acts import Trap
-from ..data import HORDES, OBJECTIVES, PILE, Effect, Kind, Objective, Piece, Place, word
+from ..data import HORDES, OBJECTIVES, PILE, Objective, Piece, Place, word
 from ..rules import effects
 from ..rules.board import objective, trapper
 from ..state import NOTHING, Phase
@@ -77,7 +77,7 @@ def _ready(now: Touch, horde: Piece) -> bool:
     if wanted is None or now.state.at[horde] == Place.OUT or now.state.phase == Phase.SETUP:
         return False
     trap = Trap(wanted.ally, horde)
-    return effects.forbids(now.state, Effect(Kind.TRAP), trap) is None
+    return effects.ready(now.state, trap)
 
 
 def objective_picture(wanted: Objective) -> str:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from math import hypot
+from textwrap import wrap
 from typing import Final
 
 from eden.engine.game import Event
 from eden.engine.notation import Act
 from eden.kit.look import Look
-from eden.kit.svg import centred, classes, tag
+from eden.kit.say import Say
+from eden.kit.svg import centred, classes, tag, text
 
 from ..acts import End, Put, React
 from ..data import HORDES, Kind, Piece, Place, word
@@ -32,14 +34,19 @@ from ..events import (
     Trapped,
     WalkedOn,
 )
-from ..rules import effects, hordes
+from ..rules import effects
 from ..rules.board import allies_on
+from ..rules.foresight import Likely, foresee
 from ..rules.game import Spirit
 from ..state import Phase, State
+from ..words.outlook import outlook
 from .eden import CORNER, between, centre, spot, stance, token
 
 _GAME: Final = Spirit()
 _RIM: Final = 28.0
+# How many letters stand in a line on Noa's card, and how far apart lines are.
+_LETTERS: Final = 17
+_LINE: Final = 14
 
 Point = tuple[float, float]
 
@@ -53,7 +60,7 @@ def preview(look: Look[State], action: Act) -> str:
         case Put():
             return "".join(_doers(_GAME.apply(state, action)[0]))
         case End():
-            return "".join(_threats(_GAME.apply(state, action)[0]))
+            return "".join(_threats(state, look.say))
         case _:
             return "".join(_outcome(state, action))
 
@@ -63,6 +70,8 @@ def _outcome(state: State, action: Act) -> Iterator[str]:
     if isinstance(action, React) and after.phase == Phase.SEND:
         for ally in allies_on(state, state.at[action.horde]):
             yield _arrow([spot(state, ally), centre(Place.NOA)], "maybe")
+    if isinstance(action, React) and after.phase == Phase.SHIELD:
+        yield _sign(state.at[action.horde], "se-a-protect", "spent")
     for event in events:
         yield from _drawn(state, after, event)
 
@@ -83,11 +92,17 @@ def _doers(state: State) -> Iterator[str]:
             yield tag("rect", class_="goal", x=x + 3, y=y + 3, width=114, height=114, rx=12)
 
 
-def _threats(state: State) -> Iterator[str]:
-    """The turn is to be ended: what each horde would do if it were the first to act."""
-    if state.phase == Phase.HORDES:
-        for act in hordes.REACT.options(state):
-            yield from _outcome(state, act)
+def _threats(state: State, say: Say) -> Iterator[str]:
+    """The turn is to be ended: what the hordes will do, paler what they may, and what to heed."""
+    seen = foresee(state)
+    maybe = "".join(shape for deed in seen.maybe for shape in _drawn(*deed))
+    if maybe:
+        yield tag("g", maybe, class_="maybe")
+    for deed in seen.sure:
+        yield from _drawn(*deed)
+    told = tuple(outlook(seen, say))
+    if told:
+        yield _told(told, grave=seen.lost != Likely.NEVER)
 
 
 def _drawn(before: State, after: State, event: Event) -> Iterator[str]:
@@ -220,3 +235,16 @@ def _crack(place: Place, name: str) -> str:
         tag("path", d=first + (second if name == "destroy" else "")),
         class_=classes("crack", name),
     )
+
+
+def _told(sentences: tuple[str, ...], *, grave: bool) -> str:
+    """What to heed, on Noa's card."""
+    lines = [line for sentence in sentences for line in wrap(sentence, _LETTERS)]
+    x, y = CORNER[Place.NOA]
+    top = centre(Place.NOA)[1] - _LINE * (len(lines) / 2 - 0.8)
+    words = (
+        tag("text", text(line), x=centre(Place.NOA)[0], y=top + _LINE * number)
+        for number, line in enumerate(lines)
+    )
+    box = tag("rect", x=x, y=y, width=120, height=120, rx=12)
+    return tag("g", box, *words, class_=classes("told", grave=grave))

@@ -11,9 +11,9 @@ from typing import Final
 from eden.kit import touch as kit
 from eden.kit.pick import common
 
-from ..data import ALLIES, FACES, HORDES, Card, Kind, Piece, Place, word
+from ..data import ALLIES, FACES, HORDES, RING, Card, Kind, Piece, Place, word
 from ..rules.board import allies_on, in_eden, objective
-from ..rules.dice import in_hand
+from ..rules.hand import in_hand
 from ..state import IN_HAND, Phase, State
 from ..words.labels import label
 
@@ -59,12 +59,35 @@ def piece_act(now: Touch, piece: Piece) -> str:
     """What it means to tap a piece; '' where a tap goes through to the place under it."""
     ally, name = piece in ALLIES, word(piece)
     match now.state.phase:
+        case Phase.HORDES | Phase.SEND | Phase.SHIELD | Phase.DICE if not ally:
+            return f"{name} acts"
         case Phase.HORDES | Phase.SEND:
-            return f"send {name}" if ally else f"{name} acts"
+            return f"send {name}"
+        case Phase.SHIELD:
+            return f"lower {name}"
+        case Phase.DICE if not in_eden(now.state, piece):
+            return f"{name} returns {word(RING[0])}"
         case Phase.DICE:
-            return f"{name} protects" if ally else f"{name} acts"
+            return f"{name} to {word(now.state.at[piece])}"
         case Phase.EFFECT:
-            return _effect_act(now, piece)
+            return _on_goal(now, piece) or _effect_act(now, piece)
+        case _:
+            return ""
+
+
+def _on_goal(now: Touch, piece: Piece) -> str:
+    """What the place under a piece means, where the tap can only be meant for it; else ''."""
+    place, name = now.state.at[piece], word(piece)
+    if place >= Place.NOA or name == now.subject:
+        return ""
+    act = _target_act(now, place)
+    match now.kind:
+        case Kind.MOVE | Kind.SHORTCUT if now.subject or piece in HORDES:
+            return act if now.meant(act) else ""
+        case Kind.PUSH if len(now.picked) == 3:
+            return act if now.meant(act) else ""
+        case Kind.HEAL | Kind.PROTECT if piece in HORDES:
+            return act if now.meant(act) else ""
         case _:
             return ""
 
@@ -199,16 +222,27 @@ def die_act(now: Touch, die: int) -> str:
     face, spot = str(state.dice[die]), state.spots[die]
     if state.dice[die] == 0:
         return ""
-    if state.phase != Phase.DICE or spot >= 0:
+    if state.phase != Phase.DICE:
         return f"{face} on {word(Card(max(spot, 0)))}"
     if spot != IN_HAND:
-        return f"die {die} rolls {face}" if now.meant(face) else face
+        return f"die {die} rolls {face}"
     if now.pick.startswith("*"):
         fits = [text for text in now.live if text.split()[0] == face]
         return common(fits) if fits else face
     given = f"{now.subject} again for {face}"
     giving = now.picked[1:2] == ("again",) and die != picked_die(now) and now.meant(given)
     return given if giving else face
+
+
+def line_act(now: Touch, card: Card, face: int) -> str:
+    """What it means to tap a line of an Action card: the picked die goes there, else any can.
+
+    On a line for another face the die is said to show what it does not: the refusal tells both.
+    """
+    die = picked_die(now)
+    if die is None or now.state.dice[die] == face:
+        return f"{face} on {word(card)}"
+    return f"die {die} rolls {face}"
 
 
 def card_act(now: Touch, card: Card) -> str:

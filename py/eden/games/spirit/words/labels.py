@@ -16,6 +16,7 @@ from ..acts import (
     Go,
     Heal,
     Lay,
+    Lower,
     Noa,
     Protect,
     Push,
@@ -32,10 +33,12 @@ from ..acts import (
     Trap,
 )
 from ..rules import hordes
-from ..rules.dice import effect_of, in_hand
+from ..rules.foresight import foresee
+from ..rules.hand import effect_of, in_hand
 from ..state import Phase, State
 from .log import tell
 from .names import effect_word, facts, land_name, piece_name, place_name
+from .outlook import doom
 
 # Placeholders are the action's fields, and `here`: the place where its ally stands.
 LABELS: Final[dict[type[Act], str]] = {
@@ -61,17 +64,23 @@ LABELS: Final[dict[type[Act], str]] = {
     Swap: N_("Swap {one} and {other}"),
     React: N_("{horde} acts"),
     Send: N_("Send {ally} to Noa"),
+    Lower: N_("Lower the shield {of_ally}"),
 }
 _RESCUE_TWIN: Final = N_("Roll a {face} again, giving up another {given}")
 _END: Final = N_("End your turn")
+_DOOMED: Final = N_("{said}. {doom}")
 _END_ONE: Final = N_("End your turn (1 die unused)")
-_REACT_SEND: Final = N_("{horde} sends an ally of your choice to Noa")
+# By the phase in which a horde waits for the player's word.
+_REACT_ASKS: Final = {
+    Phase.SEND: N_("{horde} sends an ally of your choice to Noa"),
+    Phase.SHIELD: N_("A shield of your choice stops {horde}"),
+}
 
 _GROUPS: Final[dict[type[Act], str]] = {
     Put: N_("Place a die"),
     Rescue: N_("Emergency reroll"),
     Bonus: N_("Bonus reroll"),
-    Noa: N_("Noa's power"),
+    Noa: N_("Noa’s power"),
 }
 
 
@@ -80,7 +89,10 @@ def label(state: State, action: Act, say: Say) -> str:
     if isinstance(action, React) and _may_react(state, action):
         return _label_react(state, action, say)
     words = facts(state, action, say) | _more(state, action, say)
-    return capital(say(_text(state, action), **words))
+    said = capital(say(_text(state, action), **words))
+    if isinstance(action, End) and (told := doom(foresee(state), say)):
+        return say(_DOOMED, said=said, doom=told)
+    return said
 
 
 def _text(state: State, action: Act) -> str:
@@ -109,7 +121,7 @@ def _more(state: State, action: Act, say: Say) -> dict[str, str]:
 
 
 def _may_react(state: State, action: React) -> bool:
-    return state.phase == Phase.HORDES and hordes.REACT.no(state, action) is None
+    return state.phase == Phase.HORDES and action in hordes.REACT.options(state)
 
 
 def _label_react(state: State, action: React, say: Say) -> str:
@@ -117,7 +129,7 @@ def _label_react(state: State, action: React, say: Say) -> str:
     after, events = hordes.REACT.apply(state, action)
     line = tell(after, events[0], say) if events else None
     if line is None:
-        return capital(say(_REACT_SEND, **facts(state, action, say)))
+        return capital(say(_REACT_ASKS[after.phase], **facts(state, action, say)))
     return line[0].removesuffix(".")
 
 

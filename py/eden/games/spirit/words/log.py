@@ -9,7 +9,7 @@ from eden.engine.values import with_at
 from eden.kit.log import Line, Sentence, told
 from eden.kit.say import N_, Say
 
-from ..data import DICE, HORDES, OBJECTIVES, Effect, Kind
+from ..data import HORDES, OBJECTIVES, Effect, Kind
 from ..events import (
     AllyBack,
     AllySent,
@@ -42,7 +42,7 @@ from ..events import (
     WalkedOn,
 )
 from ..rules.ending import lost_kind
-from ..state import IN_HAND, NOTHING, State
+from ..state import NOTHING, State
 from .names import effect_word, facts, land_name, objective_name
 
 # The board shows where everything starts; a line for each would bury the first round.
@@ -85,6 +85,8 @@ _ROLLED_AGAIN: Final = (N_("The die now shows {face}."), "")
 _GIVEN_UP_TWIN: Final = (N_("You give up a {given} to roll another {face} again."), "SE-36")
 _ALL_USED: Final = (N_("Your turn ends."), "SE-33")
 _ONE_UNUSED: Final = (N_("Your turn ends with 1 die unused."), "SE-33")
+_MOVED_FARTHER: Final = (LINES[Moved][0], "SE-51")
+_PUSHED_FARTHER: Final = (LINES[Pushed][0], "SE-58")
 _SHORTCUT: Final = (N_("By the shortcut, you move {ally} to {place}."), "SE-77")
 _SWAPPED_HORDES: Final = (LINES[Swapped][0], "SE-80")
 _RAVAGED_AT_START: Final = (N_("You choose {land} to start ravaged."), "SE-123")
@@ -105,7 +107,7 @@ def _line(state: State, event: Event) -> Sentence:
     match event:
         case ObjectiveShown() if not state.won:
             return _FIRST_OBJECTIVE
-        case Rolled(die=die) if die < DICE - 1 or set(state.spots) != {IN_HAND}:
+        case Rolled(again=True):
             return _ROLLED_AGAIN
         case DieGivenUp(given, face) if given == face:
             return _GIVEN_UP_TWIN
@@ -115,6 +117,10 @@ def _line(state: State, event: Event) -> Sentence:
             return _ONE_UNUSED
         case Moved(kind=Kind.SHORTCUT):
             return _SHORTCUT
+        case Moved(strength=strength) if strength > 1:
+            return _MOVED_FARTHER
+        case Pushed(strength=strength) if strength > 1:
+            return _PUSHED_FARTHER
         case Swapped(one=one) if one in HORDES:
             return _SWAPPED_HORDES
         case TerrainRavaged(horde=horde) if horde == NOTHING:

@@ -117,7 +117,7 @@ _EFFECTS: Final = {
     ),
     Effect(Kind.TRAP): (
         N_("trap"),
-        N_("An ally traps a horde on its own place, as that horde's open objective asks."),
+        N_("An ally traps a horde on its own place, as that horde’s open objective asks."),
     ),
     Effect(Kind.SHORTCUT): (
         N_("shortcut"),
@@ -182,6 +182,11 @@ def objective_name(horde: Piece, ally: Piece, terrain: Terrain, say: Say) -> str
     """What an objective asks for: "trap the red horde with the Waters on a mountain"."""
     names = {"horde": piece_name(horde, say), "ally": piece_name(ally, say)}
     return say(_OBJECTIVE, **names, land=say(_ON_ANY[terrain]))
+
+
+def on_any(terrain: Terrain, say: Say) -> str:
+    """Somewhere on a kind of terrain: "in a swamp"."""
+    return say(_ON_ANY[terrain])
 
 
 def effect_name(effect: Effect, say: Say) -> str:

@@ -10,8 +10,8 @@ from eden.kit.say import N_, Say
 
 from ..acts import Bonus, Noa, Put, Rescue
 from ..data import OBJECTIVES, Condition, Kind, Piece, Terrain
-from ..rules.dice import in_hand
 from ..rules.ending import lost_kind
+from ..rules.hand import in_hand
 from ..state import State
 from .names import effect_name, facts, piece_name
 
@@ -21,6 +21,7 @@ _ASK: Final = {
     "weakness": N_("Choose the Action card that you do without this round."),
     "hordes": N_("Choose the horde that acts next."),
     "send": N_("Choose the ally that {horde} sends to Noa."),
+    "shield": N_("Choose the ally whose shield stops {horde} and goes down."),
 }
 _ASK_CHANCE: Final = N_("Chance decides.")
 _ASK_SECOND: Final = N_("Choose the second terrain that starts ravaged.")
@@ -73,8 +74,8 @@ def ask(state: State, now: Decision[Act], say: Say) -> str:
             return say(_ASK_EFFECT, effect=name, what=what)
         case "resurrection" if Condition.RAVAGED in state.conditions:
             return say(_ASK_SECOND)
-        case "send":
-            return say(_ASK["send"], horde=piece_name(Piece(state.sender), say))
+        case "send" | "shield":
+            return say(_ASK[now.ask], horde=piece_name(Piece(state.asking), say))
         case _:
             return say(_ASK[now.ask], **facts(state, now.options[0], say))
 

@@ -9,10 +9,11 @@ from typing import Final
 
 from eden.engine.game import Event
 from eden.engine.notation import Act
+from eden.engine.refusal import No, Noes
 from eden.engine.step import Step
 from eden.engine.values import with_at
 
-from ..acts import Draw, Roll, Save
+from ..acts import Draw, On, Roll, Save
 from ..data import (
     AROUND,
     CAMPS,
@@ -27,9 +28,22 @@ from ..data import (
     Why,
 )
 from ..events import AttackLaid, AttacksComing, AttackVoid, Rolled, Saved
-from ..state import NONE, Job, State, Task
-from .board import ByItself, Result, done, done_once, dropped_unless, first, home, safe, stand, then
-from .piles import DRAW, attack_cards, discard, drawn, drawn_on_purpose
+from ..state import NONE, Job, Phase, State, Task
+from .board import (
+    ByItself,
+    Result,
+    doing,
+    done,
+    done_once,
+    dropped_unless,
+    first,
+    home,
+    safe,
+    stand,
+    then,
+)
+from .piles import attack_cards, attack_cards_among, discard, drawn
+from .reasons import ABSENT
 
 ROLLS: Final = tuple(Roll(face) for face in range(1, FACES + 1))
 SAVE: Final = tuple(Save(character) for character in Character)
@@ -39,11 +53,13 @@ SAVE: Final = tuple(Save(character) for character in Character)
 
 
 def coming(state: State) -> Result:
-    """The attacks of this turn: a number, or dice to roll (UM-34)."""
+    """The attacks of this turn: a number, or dice to roll; first a pause for power cards (UM-34,
+    UM-136)."""
     space = TRACK[state.characters][state.turn]
     if space.dice:
-        return then(state, Task(Job.DICE, space.dice, 0)), ()
-    return _announce(state, space.number)
+        return then(state, Task(Job.PAUSE), Task(Job.DICE, space.dice, 0)), ()
+    state, events = _announce(state, space.number)
+    return then(state, Task(Job.PAUSE)), events
 
 
 def _announce(state: State, number: int) -> Result:
@@ -65,15 +81,13 @@ def _roll(state: State, action: Act) -> Result:
 
 
 def _next_cards(state: State) -> tuple[Act, ...]:
-    """The cards for the attack that is due: in a siege those of its row that lie on no square."""
+    """The cards for the attack that is due: the next one, in a siege the next one of its row."""
     row = first(state).row
-    if row is None:
-        return attack_cards(state)
-    return tuple(DRAW[square] for square in LINES[row] if square not in state.attacks)
+    return attack_cards(state) if row is None else attack_cards_among(state, LINES[row])
 
 
 def _none_left(state: State) -> Result | None:
-    """No attack is due any more, or the whole row is covered."""
+    """No attack is due any more, or the pile has no card of the row."""
     task = first(state)
     return dropped_unless(state, task.left and (task.row is None or _next_cards(state)))
 
@@ -81,15 +95,13 @@ def _none_left(state: State) -> Result | None:
 def _attack(state: State, action: Act) -> Result:
     """The card is laid and dealt with (UM-36)."""
     assert isinstance(action, Draw)
-    square, row = action.square, first(state).row
-    state = done_once(state)
-    shuffled: tuple[Event, ...] = ()
-    if row is None:
-        state, shuffled = drawn(state, Pile.ATTACK, square)
-    else:
-        state = drawn_on_purpose(state, square)
+    square = action.square
+    state, shuffled = drawn(done_once(state), Pile.ATTACK, square)
     if safe(state, square):
-        return discard(state, Pile.ATTACK, square), (*shuffled, AttackVoid(square))
+        state = discard(state, Pile.ATTACK, square)
+        # While attacks are to come in their phase power cards can be used after this one, too.
+        more = state.phase == Phase.ATTACKS and doing(state, Job.ATTACK)
+        return then(state, Task(Job.PAUSE)) if more else state, (*shuffled, AttackVoid(square))
     state = state._replace(attacks=state.attacks | {square})
     return then(state, Task(Job.ANSWER, square)), (*shuffled, AttackLaid(square))
 
@@ -154,6 +166,24 @@ def _savers(state: State) -> tuple[Act, ...]:
     return tuple(SAVE[one] for one in _saviours(state, first(state).character))
 
 
+def _there(state: State) -> int:
+    return state.at[first(state).character]
+
+
+_MUST: Final[No[State, On]] = No("UM-38", lambda state, act: doing(state, Job.SAVE), "must")
+_NO_SAVIOUR: Final = Noes[State, Save](
+    No("UM-37", lambda state, act: act.character not in PROTECTORS, "role", bars=True),
+    ABSENT,
+    No("UM-40", lambda state, act: act.character == first(state).character, "self", bars=True),
+    No("UM-40", lambda state, act: state.at[act.character] == _there(state), "beside"),
+    No("UM-37", lambda state, act: _too_far(state, act.character), "far"),
+)
+
+
+def _too_far(state: State, protector: Character) -> bool:
+    return state.at[protector] not in (_there(state), *AROUND[_there(state)])
+
+
 def _save(state: State, action: Act) -> Result:
     """The chosen protector saves the character."""
     assert isinstance(action, Save)
@@ -161,8 +191,14 @@ def _save(state: State, action: Act) -> Result:
 
 
 STEPS: Final[dict[Job, Step[State, Act]]] = {
-    Job.DICE: Step("die", lambda state: ROLLS, _roll, "UM-34", chance=True),
-    Job.ATTACK: Step("attack", _next_cards, _attack, "UM-36", chance=True),
-    Job.SAVE: Step("save", _savers, _save, "UM-38"),
+    Job.DICE: Step("die", lambda state: ROLLS, _roll, chance=True),
+    Job.ATTACK: Step("attack", _next_cards, _attack, chance=True),
+    Job.SAVE: Step(
+        "save",
+        _savers,
+        _save,
+        against={Save: _NO_SAVIOUR, On: Noes(_MUST)},
+        candidates=lambda state: SAVE,
+    ),
 }
 BY_ITSELF: Final[dict[Job, ByItself]] = {Job.ATTACK: _none_left}

@@ -6,11 +6,12 @@ from typing import Final
 
 from eden.engine.game import Event
 from eden.engine.notation import Act
+from eden.engine.refusal import No, Noes
 from eden.engine.step import Step
 from eden.engine.values import with_at
 
 from ..acts import MoveBase
-from ..data import CAMPS, ENERGY, Pile, Square, Why
+from ..data import CAMPS, ENERGY, Character, Pile, Square, Why
 from ..events import BaseMoved
 from ..state import Job, State, Task, Thing
 from . import flight
@@ -31,8 +32,9 @@ def base_fits(state: State, square: Square) -> bool:
 
 
 def free(state: State, square: Square) -> bool:
-    """Whether a base fits here and no attack is there: where one can go, or a destruction."""
-    return base_fits(state, square) and square not in state.attacks
+    """Whether a base can go here, or a destruction: nothing stands, lies or strikes here."""
+    barred = square in state.attacks or square in state.struck
+    return base_fits(state, square) and not barred
 
 
 def put(state: State, camp: int, square: Square) -> State:
@@ -52,12 +54,27 @@ def _rebase(state: State, action: Act) -> Result:
 # -- teleported by the whole team ---------------------------------------------------------------
 
 
-def no_base(state: State) -> str | None:
-    """The rule that forbids the team to teleport a base, or None (UM-113)."""
-    ready = state.pyramids_on and all(
-        state.energy[one] == ENERGY and state.at[one] != state.base_u for one in state.team
-    )
-    return None if ready else "UM-113"
+def can_lift(state: State) -> bool:
+    """Whether the team can teleport a base (UM-113)."""
+    return state.pyramids_on and not (at_home(state) or tired(state))
+
+
+def at_home(state: State) -> tuple[Character, ...]:
+    """Who is in Base U."""
+    return tuple(one for one in state.team if state.at[one] == state.base_u)
+
+
+def tired(state: State) -> tuple[Character, ...]:
+    """Who does not have all energy."""
+    return tuple(one for one in state.team if state.energy[one] < ENERGY)
+
+
+AGAINST: Final = Noes[State, MoveBase](
+    No("UM-113", lambda state, act: act.pile not in CAMPS, "camp", bars=True),
+    No("UM-113", lambda state, act: not state.pyramids_on, "variant"),
+    No("UM-113", lambda state, act: bool(at_home(state)), "home"),
+    No("UM-113", lambda state, act: bool(tired(state)), "energy"),
+)
 
 
 def lift_base(state: State, camp: Pile) -> Result:
@@ -71,5 +88,5 @@ def lift_base(state: State, camp: Pile) -> Result:
 
 
 STEPS: Final[dict[Job, Step[State, Act]]] = {
-    Job.REBASE: Step("rebase", attack_cards, _rebase, "UM-43", chance=True),
+    Job.REBASE: Step("rebase", attack_cards, _rebase, chance=True),
 }

@@ -75,12 +75,16 @@ def safe(state: State, square: int) -> bool:
     return square == state.base_u or square in state.destroyed or corner_pyramid(state, square)
 
 
+def capacity(state: State, square: int) -> int:
+    """How many population tokens a square can hold while nothing bars it (UM-25, UM-110)."""
+    return BIG_ROOM if square == state.base_u or corner_pyramid(state, square) else ROOM
+
+
 def room(state: State, square: int) -> int:
     """How many more population tokens a square can hold (UM-25 to UM-27)."""
     if square in state.attacks or square in state.bases or square in state.destroyed:
         return 0
-    big = square == state.base_u or corner_pyramid(state, square)
-    return (BIG_ROOM if big else ROOM) - state.people[square]
+    return capacity(state, square) - state.people[square]
 
 
 def move_person(state: State, origin: int, target: int) -> State:

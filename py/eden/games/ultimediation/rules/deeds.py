@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
-from typing import Final
+from typing import Any, Final
 
 from eden.engine.notation import Act
+from eden.engine.refusal import Judge
 from eden.engine.step import Step
 
 from ..acts import (
@@ -21,19 +22,19 @@ from ..acts import (
     Remote,
     Use,
     Ward,
-    WhoWhere,
 )
-from ..data import CAMPS, Character, Deed
+from ..data import Character, Deed
 from ..state import State, Thing
 from . import bases, cancel, mediation, movement, powers, remote, ship, teleport, turn
 from .board import Result, can, spend
+from .reasons import NEVER
 
 # -- what can be done ---------------------------------------------------------------------------
 
 
 def _teleports(state: State, one: Character) -> Iterator[Act]:
     yield from teleport.by(state, one)
-    if one == Character.ELLI and ship.no_load(state) is None:
+    if one == Character.ELLI and ship.can_load(state):
         yield ship.LOADING
 
 
@@ -55,8 +56,8 @@ def _options(state: State) -> tuple[Act, ...]:
             for deed, by in _BY.items():
                 if can(state, one, deed):
                     found += by(state, one)
-    found += [act for act in remote.REMOTE if remote.no_remote(state, act.deed) is None]
-    found += bases.BASE if bases.no_base(state) is None else ()
+    found += [act for act in remote.REMOTE if remote.can_begin(state, act.deed)]
+    found += bases.BASE if bases.can_lift(state) else ()
     return (*found, turn.END)
 
 
@@ -76,58 +77,17 @@ def _candidates(state: State) -> Iterable[Act]:
 
 # -- what cannot --------------------------------------------------------------------------------
 
-_PLACES: Final[dict[type[Act], Deed]] = {
-    Move: Deed.MOVE,
-    Use: Deed.POWER,
-    Lift: Deed.TELEPORT,
-    LiftPyramid: Deed.TELEPORT,
-    Cancel: Deed.CANCEL,
-    Ward: Deed.CANCEL,
-    Mediate: Deed.MEDIATE,
+_AGAINST: Final[dict[type[Act], Judge[State, Any]]] = {
+    Move: movement.AGAINST,
+    Use: powers.AGAINST,
+    **teleport.AGAINST,
+    Load: ship.AGAINST,
+    **cancel.AGAINST,
+    Mediate: mediation.AGAINST,
+    Remote: remote.AGAINST,
+    MoveBase: bases.AGAINST,
+    End: NEVER,
 }
-_RULES: Final = {
-    Deed.MOVE: "UM-54",
-    Deed.TELEPORT: "UM-57",
-    Deed.CANCEL: "UM-58",
-    Deed.MEDIATE: "UM-60",
-}
-
-
-def _forbids(state: State, action: Act) -> str | None:
-    """The rule that forbids this in the action phase, or None."""
-    match action:
-        case End():
-            return None
-        case Remote(deed) if deed in remote.RULES:
-            return remote.no_remote(state, deed)
-        case MoveBase(pile):
-            return bases.no_base(state) if pile in CAMPS else "UM-113"
-        case Load():
-            return _no_cube(state, Character.ELLI, Deed.TELEPORT) or ship.no_load(state)
-        case WhoWhere(one) | Use(one) | Mediate(one) if type(action) in _PLACES:
-            deed = _PLACES[type(action)]
-            return _no_cube(state, one, deed) or _no_deed(state, one, deed, action)
-        case _:
-            return "UM-52"
-
-
-def _no_cube(state: State, one: Character, deed: Deed) -> str | None:
-    if one not in state.team:
-        return "UM-10"
-    if not state.cubes[one]:
-        return "UM-50"
-    return None if can(state, one, deed) else "UM-51"
-
-
-def _no_deed(state: State, one: Character, deed: Deed, action: Act) -> str | None:
-    """The rule that forbids a character who has a cube for it to do this, or None."""
-    if deed == Deed.POWER:
-        return powers.no_power(state, one)
-    if deed == Deed.CANCEL and not cancel.may_cancel(state, one):
-        return "UM-59"
-    if isinstance(action, LiftPyramid) and teleport.held(state, one, action.square):
-        return "UM-112"
-    return None if action in _BY[deed](state, one) else _RULES[deed]
 
 
 # -- what it does -------------------------------------------------------------------------------
@@ -161,11 +121,5 @@ def _apply(state: State, action: Act) -> Result:
 
 
 STEP: Final[Step[State, Act]] = Step(
-    "act",
-    _options,
-    _apply,
-    "UM-52",
-    forbids=_forbids,
-    candidates=_candidates,
-    confirm=True,
+    "act", _options, _apply, against=_AGAINST, candidates=_candidates, confirm=True
 )

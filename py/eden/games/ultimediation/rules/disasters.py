@@ -12,11 +12,11 @@ from eden.engine.values import with_at
 
 from ..acts import Turn
 from ..data import AROUND, BESIDE, DISASTER_TURN, DISASTERS, SQUARES, Blow, Pile, Square
-from ..events import AttackLaid, DisasterDrawn, EnergyLost, Struck, TokenPlaced
+from ..events import DisasterDrawn, EnergyLost, Struck, TokenPlaced
 from ..state import NONE, Job, State, Task
 from .attacks import hit
 from .board import Result, done, done_once, safe, then
-from .piles import attack_cards, cards, discard, drawn, drawn_on_purpose, drawn_square
+from .piles import attack_cards, cards, discard, drawn, drawn_square
 
 # -- announced ----------------------------------------------------------------------------------
 
@@ -46,58 +46,54 @@ def over(state: State) -> State:
     """The card is discarded: its last token is averted, or the turn is over."""
     if state.omen == NONE:
         return state
-    return discard(state, Pile.DISASTER, state.omen)._replace(omen=NONE, tokens=())
+    state = discard(state, Pile.DISASTER, state.omen)
+    return state._replace(omen=NONE, tokens=(), struck=frozenset())
 
 
 # -- it strikes ---------------------------------------------------------------------------------
 
 
 def strike(state: State) -> Result:
-    """Every token that is left strikes, all at once, and goes back (UM-117 to UM-119, UM-126)."""
+    """Every token that is left strikes, all at once, and goes back; what the card adds comes on
+    top (UM-117 to UM-119, UM-126, UM-135)."""
     tokens = tuple(SQUARES[square] for square in state.tokens)
     told: list[Event] = [Struck(state.omen, square) for square in tokens]
     state = state._replace(tokens=())
-    struck = tuple(dict.fromkeys(square for square in tokens if not safe(state, square)))
-    if not struck:
+    hurt = tuple(dict.fromkeys(square for square in tokens if not safe(state, square)))
+    if not hurt:
         return state, tuple(told)
-    state, events = _BLOWS[DISASTERS[state.omen].blow](state, struck)
+    state, events = _BLOWS[DISASTERS[state.omen].blow](state, hurt)
     return state, (*told, *events)
 
 
-def _storm(state: State, struck: tuple[Square, ...]) -> Result:
-    """Those squares alone are struck, and nothing stays behind."""
-    return hit(state, *struck)
+def _storm(state: State, hurt: tuple[Square, ...]) -> Result:
+    """Those squares alone are struck."""
+    return hit(state._replace(struck=frozenset(hurt)), *hurt)
 
 
-def _quake(state: State, struck: tuple[Square, ...]) -> Result:
+def _quake(state: State, hurt: tuple[Square, ...]) -> Result:
     """The squares side by side are struck too."""
-    shaken = dict.fromkeys(near for square in struck for near in (square, *BESIDE[square]))
-    return hit(state, *(square for square in shaken if not safe(state, square)))
+    shaken = dict.fromkeys(near for square in hurt for near in (square, *BESIDE[square]))
+    return _storm(state, tuple(square for square in shaken if not safe(state, square)))
 
 
-def _fallout(state: State, struck: tuple[Square, ...]) -> Result:
-    """An attack card stays behind."""
-    laid: list[Event] = []
-    for square in struck:
-        if square not in state.attacks:
-            state = drawn_on_purpose(state, square)
-            state = state._replace(attacks=state.attacks | {square})
-            laid.append(AttackLaid(square))
-    state, events = hit(state, *struck)
-    return state, (*laid, *events)
+def _fallout(state: State, hurt: tuple[Square, ...]) -> Result:
+    """Attacks follow, as many as squares were hurt, wherever the wind carries them."""
+    return _storm(then(state, Task(Job.ATTACK, len(hurt))), hurt)
 
 
-def _epidemic(state: State, struck: tuple[Square, ...]) -> Result:
-    """Those there and around it lose an energy; who has none left goes home."""
+def _epidemic(state: State, hurt: tuple[Square, ...]) -> Result:
+    """Characters around lose an energy; who has none left goes home."""
+    ill = {near for square in hurt for near in AROUND[square]} - set(hurt)
     told: list[Event] = []
-    ill = {near for square in struck for near in (square, *AROUND[square])}
     for one in state.team:
         here = state.at[one]
         if here in ill and not safe(state, here):
             energy = max(0, state.energy[one] - 1)
             state = state._replace(energy=with_at(state.energy, one, energy))
             told.append(EnergyLost(one))
-    return then(state, Task(Job.SETTLE)), tuple(told)
+    state, events = _storm(then(state, Task(Job.SETTLE)), hurt)
+    return state, (*events, *told)
 
 
 _BLOWS: Final[dict[Blow, Callable[[State, tuple[Square, ...]], Result]]] = {
@@ -107,6 +103,6 @@ _BLOWS: Final[dict[Blow, Callable[[State, tuple[Square, ...]], Result]]] = {
     Blow.EPIDEMIC: _epidemic,
 }
 STEPS: Final[dict[Job, Step[State, Act]]] = {
-    Job.OMEN: Step("omen", lambda state: cards(state, Pile.DISASTER), _omen, "UM-115", chance=True),
-    Job.TOKEN: Step("token", attack_cards, _token, "UM-115", chance=True),
+    Job.OMEN: Step("omen", lambda state: cards(state, Pile.DISASTER), _omen, chance=True),
+    Job.TOKEN: Step("token", attack_cards, _token, chance=True),
 }

@@ -92,6 +92,7 @@ def _things(state: State) -> dict[str, str]:
         "powers": "dealt" if state.dealt else "",
         "found": "/".join(str(len(cards)) for cards in state.found) + f" of {state.needed}",
         "omen": "" if state.omen == NONE else f"{state.omen} {word(DISASTERS[state.omen].blow)}",
+        "struck": " ".join(word(SQUARES[square]) for square in sorted(state.struck)),
         **{word(one): " ".join(_character(state, one)) for one in state.team},
         "mediator": " ".join(_mediation(state)),
         "lifted": " ".join(_lifted(state)),

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Final, NamedTuple
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
+from typing import Any, Final, NamedTuple
 
 from eden.engine.game import Event
 from eden.engine.notation import Act
+from eden.engine.refusal import Judge, No, Noes
 from eden.engine.step import Step
 from eden.engine.values import with_at
 
@@ -17,21 +19,12 @@ from ..state import Job, State, Task
 from . import bases, cancel, flight, foresight, teleport
 from .board import ByItself, Result, done, done_once, dropped_unless, first, home, stand, then
 from .piles import attack_cards, drawn_square, shuffle
+from .reasons import ABSENT, NEVER, NO_CUBE, there
 
 ON: Final = On()
 LOSE: Final = tuple(Lose(character) for character in Character)
-REFRESH: Final = tuple(Refresh(character) for character in Character)
+REFRESH: Final = tuple(tuple(Refresh(one, deed) for deed in Deed) for one in Character)
 JUMP: Final = tuple(tuple(Jump(one, square) for square in SQUARES) for one in Character)
-# The place from which a cube comes back, the most wanted one first.
-_WANTED: Final = (
-    Deed.MEDIATE,
-    Deed.CANCEL,
-    Deed.TELEPORT,
-    Deed.MOVE,
-    Deed.TD,
-    Deed.AD,
-    Deed.POWER,
-)
 
 
 # -- at once ------------------------------------------------------------------------------------
@@ -123,20 +116,19 @@ def _jump(state: State, action: Act) -> Result:
 
 
 def _refreshes(state: State) -> Iterator[Act]:
-    """Whoever has used a cube."""
-    return (REFRESH[one] for one in state.team if any(state.used[one]))
+    """Every place of every sheet on which a cube lies."""
+    return (REFRESH[one][deed] for one in state.team for deed in Deed if state.used[one][deed])
 
 
 def _refresh(state: State, action: Act) -> Result:
     assert isinstance(action, Refresh)
-    one = action.character
+    one, deed = action.character, action.deed
     used = state.used[one]
-    deed = next(deed for deed in _WANTED if used[deed])
     state = state._replace(
         used=with_at(state.used, one, with_at(used, deed, used[deed] - 1)),
         cubes=with_at(state.cubes, one, min(CUBES, state.cubes[one] + 1)),
     )
-    return state, (CubeBack(one),)
+    return state, (CubeBack(one, deed),)
 
 
 def _losses(state: State) -> Iterator[Act]:
@@ -155,21 +147,42 @@ class Choice(NamedTuple):
 
     among: Callable[[State], Iterator[Act]]
     does: Callable[[State, Act], Result]
+    against: dict[type[Act], Judge[State, Any]]
+    meant: Callable[[State], Iterable[Act]]
     must: bool = False
 
 
+_JUMPS: Final = Noes[State, Jump](
+    ABSENT,
+    No("UM-54", lambda state, act: act.square == state.at[act.character], "here"),
+    No("UM-54", there(lambda state: state.destroyed), "destroyed"),
+)
+_REFRESHES: Final = Noes[State, Refresh](
+    ABSENT, No("UM-55", lambda state, act: not state.used[act.character][act.deed], "unused")
+)
 CHOICES: Final[dict[Kind, Choice]] = {
-    Kind.CALM: Choice(cancel.anywhere, cancel.clear),
-    Kind.CARRY: Choice(teleport.anywhere, teleport.lift_anything),
-    Kind.JUMP: Choice(_jumps, _jump),
-    Kind.REFRESH: Choice(_refreshes, _refresh),
-    Kind.EXHAUST: Choice(_losses, _lose, must=True),
+    Kind.CALM: Choice(cancel.anywhere, cancel.clear, cancel.AFAR, cancel.all_afar),
+    Kind.CARRY: Choice(teleport.anywhere, teleport.lift_anything, teleport.AFAR, teleport.all_afar),
+    Kind.JUMP: Choice(_jumps, _jump, {Jump: _JUMPS}, lambda state: chain(*JUMP)),
+    Kind.REFRESH: Choice(
+        _refreshes, _refresh, {Refresh: _REFRESHES}, lambda state: chain(*REFRESH)
+    ),
+    Kind.EXHAUST: Choice(
+        _losses, _lose, {Lose: Noes(ABSENT, NO_CUBE)}, lambda state: LOSE, must=True
+    ),
 }
 
 
-def _choices(state: State) -> tuple[Act, ...]:
-    choice = CHOICES[first(state).kind]
-    return (*choice.among(state), *(() if choice.must else (ON,)))
+def _step(choice: Choice) -> Step[State, Act]:
+    """How an effect asks."""
+    left = () if choice.must else (ON,)
+    return Step(
+        "effect",
+        lambda state: (*choice.among(state), *left),
+        _choose,
+        against={**choice.against, **({} if choice.must else {On: NEVER})},
+        candidates=lambda state: (*choice.meant(state), *left),
+    )
 
 
 def _choose(state: State, action: Act) -> Result:
@@ -225,7 +238,7 @@ def _by_itself(state: State) -> Result | None:
 
 # One job for all effects, so these are by kind.
 STEPS: Final[dict[Kind, Step[State, Act]]] = {
-    **dict.fromkeys(CHOICES, Step("effect", _choices, _choose, "UM-52")),
-    Kind.DESTROY: Step("destroy", attack_cards, _destroy, "UM-52", chance=True),
+    **{kind: _step(choice) for kind, choice in CHOICES.items()},
+    Kind.DESTROY: Step("destroy", attack_cards, _destroy, chance=True),
 }
 BY_ITSELF: Final[dict[Job, ByItself]] = {Job.EFFECT: _by_itself}

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import chain, takewhile
-from typing import Final
+from typing import Any, Final
 
 from eden.engine.notation import Act
+from eden.engine.refusal import No, Noes, Refusal
 from eden.engine.step import Step
 from eden.engine.values import with_at, without
 
-from ..acts import Flee, Leave, Perish
-from ..data import BESIDE, SQUARES, Square
+from ..acts import Flee, Leave, On, Perish
+from ..data import AROUND, BESIDE, BESIDE_ROUND, SQUARES, Square
 from ..events import Fled, PersonLost
 from ..state import Job, State, Task
 from .board import ByItself, Result, first, move_person, room
+from .reasons import UNINHABITABLE, Reason
 
 FLEE: Final = tuple(Flee(square) for square in SQUARES)
 LEAVE: Final = tuple(tuple(Leave(one, square) for square in SQUARES) for one in SQUARES)
@@ -36,9 +39,10 @@ def join(state: State, square: Square) -> State:
 
 
 def _refuges(state: State, square: int) -> tuple[Square, ...]:
-    """Where a population token of this square can flee (UM-26, UM-29, UM-126)."""
-    left = fleeing(state)
-    return tuple(other for other in BESIDE[square] if other not in left and room(state, other) > 0)
+    """Where a population token of this square can flee: to no square that is struck too (UM-26,
+    UM-29, UM-126)."""
+    struck = state.struck
+    return tuple(to for to in BESIDE[square] if room(state, to) > 0 and to not in struck)
 
 
 def _options(state: State) -> tuple[Act, ...]:
@@ -51,17 +55,67 @@ def _options(state: State) -> tuple[Act, ...]:
     return found or tuple(PERISH[one] for one in origins)
 
 
-def _no_flight(state: State, action: Act) -> str | None:
-    """The rule that forbids somebody to flee there, or to be lost, or None."""
-    if action in _options(state):
-        return None
-    match action:
-        case Leave(origin, square) if origin in BESIDE[square] and square in fleeing(state):
-            return "UM-126"
-        case Perish():
-            return "UM-125"
-        case _:
-            return "UM-26"
+# -- where nobody can flee ----------------------------------------------------------------------
+
+
+def origin_of(state: State, act: Flee | Leave) -> Square:
+    """The square that somebody would leave."""
+    return act.origin if isinstance(act, Leave) else first(state).square
+
+
+def _lies(rule: str, about: str, shape: Callable[[Square, Square], bool]) -> Reason:
+    """The square lies so, seen from that of the flight."""
+    return No(rule, lambda state, act: shape(origin_of(state, act), act.square), about, bars=True)
+
+
+def _far(here: Square, square: Square) -> bool:
+    return square not in (here, *AROUND[here])
+
+
+_WAY: Final[tuple[Reason, ...]] = (
+    _lies("UM-26", "here", lambda here, square: here == square),
+    _lies(
+        "UM-29",
+        "edge",
+        lambda here, square: square in BESIDE_ROUND[here] and square not in BESIDE[here],
+    ),
+    _lies("UM-26", "far", _far),
+    _lies(
+        "UM-26",
+        "diagonal",
+        lambda here, square: square in AROUND[here] and square not in BESIDE[here],
+    ),
+    No("UM-126", lambda state, act: act.square in state.struck, "struck"),
+    *UNINHABITABLE,
+)
+# Against a flight where one square is left, and where several are.
+_ONE: Final[dict[type[Act], Noes[State, Any]]] = {
+    Flee: Noes(*_WAY),
+    Leave: Noes(
+        No("UM-125", lambda state, act: act.origin not in fleeing(state), "nobody"),
+        No("UM-125", lambda state, act: act.origin in fleeing(state), "alone"),
+    ),
+}
+_SEVERAL: Final[dict[type[Act], Noes[State, Any]]] = {
+    Flee: Noes(No("UM-125", lambda state, act: len(fleeing(state)) > 1, "who")),
+    Leave: Noes(
+        No("UM-125", lambda state, act: act.origin not in fleeing(state), "nobody", bars=True),
+        *_WAY,
+    ),
+}
+_LOST: Final = Noes[State, Perish](
+    No("UM-125", lambda state, act: act.square not in fleeing(state), "stays"),
+    No("UM-125", lambda state, act: PERISH[first(state).square] not in _options(state), "flees"),
+)
+
+
+_MUST: Final[No[State, On]] = No("UM-26", lambda state, act: bool(fleeing(state)), "must")
+
+
+def _no_flight(state: State, act: Flee | Leave) -> Refusal[State, Act] | None:
+    """What is against this flight."""
+    tables = _SEVERAL if len(fleeing(state)) > 1 else _ONE
+    return tables[type(act)](state, act)
 
 
 def _candidates(state: State) -> tuple[Act, ...]:
@@ -78,7 +132,7 @@ def _apply(state: State, action: Act) -> Result:
     if isinstance(action, Perish):
         return _lost(state, action.square)
     assert isinstance(action, Flee | Leave)
-    origin = action.origin if isinstance(action, Leave) else first(state).square
+    origin = origin_of(state, action)
     return move_person(state, origin, action.square), (Fled(origin, action.square),)
 
 
@@ -97,6 +151,12 @@ def _lost(state: State, square: Square) -> Result:
 
 
 STEPS: Final[dict[Job, Step[State, Act]]] = {
-    Job.FLEE: Step("flee", _options, _apply, "UM-26", forbids=_no_flight, candidates=_candidates),
+    Job.FLEE: Step(
+        "flee",
+        _options,
+        _apply,
+        against={Flee: _no_flight, Leave: _no_flight, Perish: _LOST, On: Noes(_MUST)},
+        candidates=_candidates,
+    ),
 }
 BY_ITSELF: Final[dict[Job, ByItself]] = {Job.FLEE: _at_once}

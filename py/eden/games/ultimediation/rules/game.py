@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from eden.engine.chance import Luck
 from eden.engine.game import Event, Option, Options, Outcome, Seat
@@ -32,6 +32,7 @@ from . import (
 )
 from .board import ByItself, Result, first
 from .ending import outcome
+from .untimely import UNTIMELY
 
 # What is asked for each job, by the team or by chance; for an effect it depends on its kind.
 STEPS: Final[dict[Job, Step[State, Act]]] = {
@@ -61,9 +62,10 @@ class Ultimediation(Stepwise[State, Act]):
     """The rules of Ultimédiation."""
 
     slug = "ultimediation"
-    version = 1
+    version = 2
     seats: tuple[int, ...] = (1,)
     roles = len(Character)
+    untimely: ClassVar = UNTIMELY
     options: tuple[Option, ...] = (
         Option("characters", ("4", "7"), default=("4",)),
         Option(

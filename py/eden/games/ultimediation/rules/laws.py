@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ..data import (
-    BIG_ROOM,
     CAMPS,
     CUBES,
     DESTRUCTIONS,
@@ -15,7 +14,6 @@ from ..data import (
     PEOPLE,
     PROTECTORS,
     PYRAMIDS,
-    ROOM,
     ROWS,
     SHEETS,
     SHIP,
@@ -27,7 +25,7 @@ from ..data import (
     Pile,
 )
 from ..state import MEANS, NONE, Job, Phase, State
-from .board import corner_pyramid
+from .board import capacity
 
 
 def check(state: State) -> None:
@@ -72,9 +70,8 @@ def _people(state: State) -> None:
     fleeing = {task.square for task in state.agenda if task.job in (Job.FLEE, Job.ANSWER)}
     for square in SQUARES:
         people = state.people[square]
-        big = square == state.base_u or corner_pyramid(state, square)
         if square not in fleeing:
-            assert people <= (BIG_ROOM if big else ROOM)
+            assert people <= capacity(state, square)
             barred = square in state.attacks or square in state.bases
             assert not people or not (barred or square in state.destroyed)
 
@@ -103,6 +100,7 @@ def _cards(state: State) -> None:
 
 def _things(state: State) -> None:
     assert len(state.destroyed) <= DESTRUCTIONS and len(state.tokens) <= DISASTER_TOKENS
+    assert not state.struck or state.phase == Phase.STRIKES
     if state.phase == Phase.SETUP:
         return
     moving = any(task.job == Job.REBASE for task in state.agenda)

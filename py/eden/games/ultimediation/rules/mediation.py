@@ -7,11 +7,25 @@ from typing import Final
 
 from eden.engine.game import Event
 from eden.engine.notation import Act
+from eden.engine.refusal import No, Noes
 from eden.engine.step import Step
 from eden.engine.values import with_at
 
-from ..acts import Ask, Back, Mediate, Pay, Refuse, Turn
-from ..data import BESIDE, CAMPS, ENERGY, LOAD, MEDIATION, SQUARES, Character, Kind, Pile, Why
+from ..acts import Ask, Back, Mediate, On, Pay, Refuse, Turn
+from ..data import (
+    AROUND,
+    BESIDE,
+    CAMPS,
+    ENERGY,
+    LOAD,
+    MEDIATION,
+    SQUARES,
+    Character,
+    Deed,
+    Kind,
+    Pile,
+    Why,
+)
 from ..events import (
     Asked,
     Broken,
@@ -29,6 +43,7 @@ from .board import (
     ByItself,
     Result,
     corner_pyramid,
+    doing,
     done,
     done_once,
     dropped_unless,
@@ -39,6 +54,7 @@ from .board import (
 )
 from .effects import ON
 from .piles import cards, discard, drawn, shuffle
+from .reasons import ABSENT, NEVER, UNINHABITABLE, Reason, cube
 
 MEDIATE: Final = tuple(tuple(Mediate(one, camp) for camp in CAMPS) for one in Character)
 REFUSE: Final = Refuse()
@@ -59,6 +75,31 @@ def _reaches(state: State, character: int, camp: int) -> bool:
     """Whether a character can mediate in this camp from where it is (UM-60, UM-71)."""
     here, base = state.at[character], state.bases[camp]
     return here == base or (character == Character.NIKITAS and here in BESIDE[base])
+
+
+def _lies(one: Character, diagonal: bool) -> Reason:
+    """The base is out of reach for this one: on a diagonal, or farther off."""
+
+    def holds(state: State, act: Mediate) -> bool:
+        base = SQUARES[state.bases[act.pile]]
+        on_diagonal = state.at[one] in AROUND[base]
+        away = act.character == one and not _reaches(state, one, act.pile)
+        return away and on_diagonal == diagonal
+
+    return No("UM-71", holds, "diagonal" if diagonal else "far")
+
+
+def _not_there(state: State, act: Mediate) -> bool:
+    return act.character != Character.NIKITAS and not _reaches(state, act.character, act.pile)
+
+
+AGAINST: Final = Noes[State, Mediate](
+    No("UM-60", lambda state, act: act.pile not in CAMPS, "camp", bars=True),
+    *cube(Deed.MEDIATE),
+    _lies(Character.NIKITAS, diagonal=True),
+    _lies(Character.NIKITAS, diagonal=False),
+    No("UM-60", _not_there, "far"),
+)
 
 
 def begin(state: State, character: Character, camp: Pile) -> Result:
@@ -200,12 +241,31 @@ def _shuffle(state: State) -> Result:
     return shuffle(done(state), Pile.ATTACK)
 
 
+# -- what cannot be chosen ----------------------------------------------------------------------
+
+_PAYS: Final = Noes[State, Pay](
+    ABSENT,
+    No("UM-83", lambda state, act: state.at[act.character] == state.base_u, "home"),
+    No("UM-82", lambda state, act: not state.energy[act.character], "energy"),
+)
+_WHOLE: Final[No[State, On]] = No("UM-82", lambda state, act: doing(state, Job.PAY), "whole")
+_ASKS: Final = Noes[State, Ask](No("UM-80", lambda state, act: act.pile not in CAMPS, "camp"))
+_LANDS: Final = Noes[State, Back](
+    No("UM-78", lambda state, act: act.square == state.base_u, "base u"),
+    No("UM-78", lambda state, act: corner_pyramid(state, act.square), "pyramid"),
+    *UNINHABITABLE,
+)
+
 STEPS: Final[dict[Job, Step[State, Act]]] = {
-    Job.REVEAL: Step("reveal", _next_cards, _reveal, "UM-60", chance=True),
-    Job.OFFER: Step("offer", lambda state: (REFUSE, ON), _offer, "UM-82"),
-    Job.PAY: Step("pay", _payers, _pay, "UM-83"),
-    Job.AGAIN: Step("again", lambda state: ASK, _again, "UM-80"),
-    Job.BACK: Step("back", _landings, _back, "UM-78", candidates=lambda state: BACK),
+    Job.REVEAL: Step("reveal", _next_cards, _reveal, chance=True),
+    Job.OFFER: Step(
+        "offer", lambda state: (REFUSE, ON), _offer, against={Refuse: NEVER, On: NEVER}
+    ),
+    Job.PAY: Step(
+        "pay", _payers, _pay, against={Pay: _PAYS, On: Noes(_WHOLE)}, candidates=lambda state: PAY
+    ),
+    Job.AGAIN: Step("again", lambda state: ASK, _again, against={Ask: _ASKS}),
+    Job.BACK: Step("back", _landings, _back, against={Back: _LANDS}, candidates=lambda state: BACK),
 }
 BY_ITSELF: Final[dict[Job, ByItself]] = {
     Job.MEDIATE: _go_on,

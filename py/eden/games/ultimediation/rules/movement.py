@@ -7,12 +7,14 @@ from functools import cache
 from typing import Final
 
 from eden.engine.notation import Act
+from eden.engine.refusal import No, Noes
 
 from ..acts import Move
-from ..data import AROUND, BESIDE, BESIDE_ROUND, SQUARES, Character, Square
+from ..data import AROUND, BESIDE, BESIDE_ROUND, COLUMNS, SQUARES, Character, Deed, Square
 from ..events import Moved
 from ..state import State
 from .board import Result, stand
+from .reasons import Reason, cube
 
 MOVE: Final = tuple(tuple(Move(one, square) for square in SQUARES) for one in Character)
 
@@ -52,6 +54,58 @@ def _round_destroyed(state: State, one: Character, here: Square) -> tuple[Square
     if one == Character.ELLI:
         far = {sq for step in near for sq in _next(one, SQUARES[step], state.round)}
     return tuple(sorted(SQUARES[sq] for sq in (near | far) - state.destroyed - {here}))
+
+
+# -- where nobody can go ------------------------------------------------------------------------
+
+
+def _shape(state: State, move: Move) -> str:
+    """How a square lies that a character cannot move to; '' where it can."""
+    one, square, here = move.character, move.square, SQUARES[state.at[move.character]]
+    if square in ways(state, one):
+        return ""
+    if square == here:
+        return "here"
+    if square in state.destroyed:
+        return "destroyed"
+    if square in _steps(one, here, state.round):
+        return "blocked"
+    if square in AROUND[here]:
+        return "diagonal"
+    if square in BESIDE_ROUND[here]:
+        return "edge"
+    crossed = {far for near in BESIDE_ROUND[here] for far in BESIDE_ROUND[near]}
+    return "corner" if _turns(here, square) and square in crossed else "far"
+
+
+def _turns(here: Square, square: Square) -> bool:
+    """Whether two squares are in different rows and columns: on a diagonal over the edge."""
+    (row, column), (to_row, to_column) = divmod(here, COLUMNS), divmod(square, COLUMNS)
+    return row != to_row and column != to_column
+
+
+def _lies(rule: str, shape: str, *who: Character) -> Reason:
+    """A square lies so, for these or for everybody."""
+    return No(
+        rule,
+        lambda state, move: _shape(state, move) == shape and (not who or move.character in who),
+        shape,
+    )
+
+
+_WALKERS: Final = tuple(one for one in Character if one not in (Character.ELLI, Character.AGAPI))
+AGAINST: Final = Noes[State, Move](
+    *cube(Deed.MOVE),
+    _lies("UM-54", "here"),
+    _lies("UM-54", "destroyed"),
+    _lies("UM-67", "blocked"),
+    _lies("UM-54", "diagonal"),
+    _lies("UM-103", "edge"),
+    _lies("UM-103", "corner"),
+    _lies("UM-67", "far", Character.ELLI),
+    _lies("UM-65", "far", Character.AGAPI),
+    _lies("UM-54", "far", *_WALKERS),
+)
 
 
 def move(state: State, one: Character, square: Square) -> Result:

@@ -21,6 +21,11 @@ TURN: Final = tuple(tuple(Turn(pile, card) for card in range(SIZES[pile])) for p
 # -- what can be drawn --------------------------------------------------------------------------
 
 
+def forgotten(state: State, pile: Pile) -> State:
+    """The same table as if nobody had looked at this pile yet."""
+    return state._replace(tops=with_at(state.tops, pile, ()))
+
+
 def deck(state: State, pile: Pile) -> tuple[int, ...]:
     """The cards that can be on top of a pile; the discarded ones when it is empty."""
     if state.tops[pile]:
@@ -46,6 +51,16 @@ def _in_play(state: State, pile: Pile) -> frozenset[int]:
             return frozenset({*state.found[camp], *(c for c in stars if MEDIATION[c].star)})
 
 
+def attack_cards_among(state: State, squares: tuple[Square, ...]) -> tuple[Act, ...]:
+    """The cards of these squares that can be the next one of them in the attack pile: a foreseen
+    one first, never a discarded one unless all are (UM-89)."""
+    known = next((card for card in state.tops[Pile.ATTACK] if card in squares), None)
+    if known is not None:
+        return (DRAW[known],)
+    pile = set(deck(forgotten(state, Pile.ATTACK), Pile.ATTACK)) - set(state.tops[Pile.ATTACK])
+    return tuple(DRAW[square] for square in squares if square in pile)
+
+
 def attack_cards(state: State) -> tuple[Act, ...]:
     """The attack cards that can be next: each names a square."""
     return tuple(DRAW[card] for card in deck(state, Pile.ATTACK))
@@ -61,7 +76,7 @@ def cards(state: State, pile: Pile) -> tuple[Act, ...]:
 
 def drawn(state: State, pile: Pile, card: int) -> Result:
     """A card has left its pile; an empty pile was shuffled anew before (UM-35, UM-87, UM-95)."""
-    if state.tops[pile]:
+    if card in state.tops[pile]:
         left = tuple(known for known in state.tops[pile] if known != card)
         return state._replace(tops=with_at(state.tops, pile, left)), ()
     if card in state.discards[pile]:
@@ -76,16 +91,6 @@ def drawn_square(state: State, action: Act) -> tuple[State, tuple[Event, ...], S
     assert isinstance(action, Draw)
     state, events = drawn(state, Pile.ATTACK, action.square)
     return discard(state, Pile.ATTACK, action.square), events, action.square
-
-
-def drawn_on_purpose(state: State, square: Square) -> State:
-    """An attack card that is looked for in the whole deck and among the discarded ones."""
-    left = state.discards[Pile.ATTACK] - {square}
-    tops = tuple(card for card in state.tops[Pile.ATTACK] if card != square)
-    return state._replace(
-        discards=with_at(state.discards, Pile.ATTACK, left),
-        tops=with_at(state.tops, Pile.ATTACK, tops),
-    )
 
 
 def discard(state: State, pile: Pile, card: int) -> State:

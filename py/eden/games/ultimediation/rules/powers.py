@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from eden.engine.notation import Act
+from eden.engine.refusal import No, Noes
 from eden.engine.step import Step
 from eden.engine.values import with_at
 
@@ -17,6 +18,7 @@ from .attacks import hit, sheltered
 from .board import ByItself, Result, can, done, dropped_unless, first, spend, then
 from .effects import ON, useful
 from .piles import cards, discard, drawn
+from .reasons import ABSENT, NEVER, NO_CUBE, Reason, no_place
 
 USE: Final = tuple(Use(character) for character in Character)
 GIVE: Final = tuple(Give(character) for character in Character)
@@ -62,18 +64,9 @@ def _give(state: State, action: Act) -> Result:
 
 def by(state: State, one: Character) -> Iterator[Act]:
     """The power card of a character, if it can be used in the action phase."""
-    if no_power(state, one) is None:
-        yield USE[one]
-
-
-def no_power(state: State, one: Character) -> str | None:
-    """The rule that forbids this character to use its power card in the action phase."""
-    if state.round:
-        return "UM-104"
     card = state.powers[one]
-    if card == NONE:
-        return "UM-55"
-    return None if useful(state, POWERS[card].kind) else "UM-96"
+    if card != NONE and not state.round and useful(state, POWERS[card].kind):
+        yield USE[one]
 
 
 def use(state: State, one: Character) -> Result:
@@ -92,24 +85,39 @@ def _lay_down(state: State, one: Character) -> Result:
     return discard(state, Pile.POWER, card), (PowerUsed(one, card),)
 
 
-# -- when an attack was just drawn --------------------------------------------------------------
+# -- in the attack phase, and whenever an attack was just drawn ---------------------------------
 
 
-def _answers(state: State) -> tuple[Act, ...]:
-    """The power cards that can be used when an attack was just drawn (UM-55, UM-56); not when a
-    mediation brought it, which has to end first (UM-52)."""
-    if state.phase != Phase.ATTACKS:
-        return ()
+def _helpful(state: State, helps: Callable[[State, Kind], bool]) -> tuple[Act, ...]:
+    """The power cards that help now, of those who have a cube for them."""
     return tuple(
         USE[one]
         for one in state.team
-        if can(state, one, Deed.POWER) and state.powers[one] != NONE and _helps(state, one)
+        if state.powers[one] != NONE
+        and can(state, one, Deed.POWER)
+        and helps(state, POWERS[state.powers[one]].kind)
     )
 
 
-def _helps(state: State, one: Character) -> bool:
-    kind = POWERS[state.powers[one]].kind
-    return kind == Kind.SHELTER or useful(state, kind)
+def _answers(state: State) -> tuple[Act, ...]:
+    """The power cards that can be used when an attack was just drawn (UM-56)."""
+    return _helpful(state, _answering)
+
+
+def _answering(state: State, kind: Kind) -> bool:
+    """In its phase every useful card answers an attack; one that an effect draws Shelter alone,
+    because an action ends before the next begins (UM-52, UM-56)."""
+    return kind == Kind.SHELTER or (state.phase == Phase.ATTACKS and useful(state, kind))
+
+
+def _between(state: State) -> tuple[Act, ...]:
+    """The power cards that can be used while no attack is open (UM-136)."""
+    return _helpful(state, useful)
+
+
+def _pause(state: State, action: Act) -> Result:
+    """A power card is used, and the pause goes on; or the attacks do."""
+    return use(state, action.character) if isinstance(action, Use) else (done(state), ())
 
 
 def _answer(state: State, action: Act) -> Result:
@@ -132,12 +140,60 @@ def _unanswered(state: State) -> Result | None:
     return None if _answers(state) else _answer(state, ON)
 
 
+# -- what cannot be used ------------------------------------------------------------------------
+
+
+def _kind(state: State, use: Use) -> Kind:
+    return POWERS[state.powers[use.character]].kind
+
+
+def _useless(state: State, use: Use) -> bool:
+    kind = _kind(state, use)
+    return kind != Kind.SHELTER and not useful(state, kind)
+
+
+def _no_answer(state: State, use: Use) -> bool:
+    return state.phase != Phase.ATTACKS and _kind(state, use) != Kind.SHELTER
+
+
+_HOLDING: Final[tuple[Reason, ...]] = (
+    ABSENT,
+    No("UM-104", lambda state, use: state.round, "none", bars=True),
+    No("UM-55", lambda state, use: state.powers[use.character] == NONE, "none", bars=True),
+    NO_CUBE,
+    no_place(Deed.POWER),
+)
+_USELESS: Final[Reason] = No("UM-96", _useless, "useless")
+AGAINST: Final = Noes[State, Use](
+    *_HOLDING,
+    No("UM-56", lambda state, use: _kind(state, use) == Kind.SHELTER, "shelter"),
+    _USELESS,
+)
+_ANSWERING: Final = Noes[State, Use](*_HOLDING, No("UM-56", _no_answer, "other"), _USELESS)
+_GIVING: Final = Noes[State, Give](
+    ABSENT, No("UM-93", lambda state, act: state.powers[act.character] != NONE, "has")
+)
+
 STEPS: Final[dict[Job, Step[State, Act]]] = {
-    Job.ANSWER: Step("answer", lambda state: (*_answers(state), ON), _answer, "UM-56"),
-    Job.DEAL: Step("deal", lambda state: cards(state, Pile.POWER), _deal, "UM-92", chance=True),
-    Job.GIVE: Step("give", _without, _give, "UM-93"),
+    Job.PAUSE: Step(
+        "pause",
+        lambda state: (*_between(state), ON),
+        _pause,
+        against={Use: AGAINST, On: NEVER},
+        candidates=lambda state: (*USE, ON),
+    ),
+    Job.ANSWER: Step(
+        "answer",
+        lambda state: (*_answers(state), ON),
+        _answer,
+        against={Use: _ANSWERING, On: NEVER},
+        candidates=lambda state: (*USE, ON),
+    ),
+    Job.DEAL: Step("deal", lambda state: cards(state, Pile.POWER), _deal, chance=True),
+    Job.GIVE: Step("give", _without, _give, against={Give: _GIVING}, candidates=lambda state: GIVE),
 }
 BY_ITSELF: Final[dict[Job, ByItself]] = {
+    Job.PAUSE: lambda state: dropped_unless(state, _between(state)),
     Job.ANSWER: _unanswered,
     Job.GIVE: lambda state: dropped_unless(state, _without(state)),
 }

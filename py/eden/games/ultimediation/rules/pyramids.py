@@ -24,8 +24,9 @@ def waiting(state: State) -> list[Task]:
 
 
 def pyramid_fits(state: State, square: int) -> bool:
-    """Whether a pyramid can stand here (UM-108)."""
-    return not (square in state.attacks or square in state.destroyed or square in state.bases)
+    """Whether a pyramid can stand here (UM-108); not where a disaster is striking (UM-126)."""
+    barred = square in state.attacks or square in state.destroyed or square in state.bases
+    return not barred and square not in state.struck
 
 
 def pyramid_lifts(state: State, square: Square) -> bool:
@@ -46,5 +47,5 @@ def _place(state: State, action: Act) -> Result:
 
 
 STEPS: Final[dict[Job, Step[State, Act]]] = {
-    Job.PYRAMID: Step("pyramid", attack_cards, _place, "UM-108", chance=True),
+    Job.PYRAMID: Step("pyramid", attack_cards, _place, chance=True),
 }

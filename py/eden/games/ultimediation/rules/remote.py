@@ -3,32 +3,70 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from eden.engine.notation import Act
+from eden.engine.refusal import Judge, No, Noes, Refusal, always
 from eden.engine.step import Step
 
 from ..acts import Join, Remote
 from ..data import REMOTE_TEAM, Character, Deed
 from ..events import Joined
-from ..state import NONE, Job, State, Task
+from ..state import Job, State, Task
 from . import cancel, teleport
 from .board import Result, can, done, done_once, first, spend, then
+from .reasons import ABSENT, NO_CUBE, Reason, no_place
 
 REMOTE: Final = (Remote(Deed.TD), Remote(Deed.AD))
 JOIN: Final = tuple(Join(one) for one in Character)
-RULES: Final = {Deed.TD: "UM-61", Deed.AD: "UM-62"}
+_RULES: Final = {Deed.TD: "UM-61", Deed.AD: "UM-62"}
 _REACH: Final = {Deed.TD: teleport.anywhere, Deed.AD: cancel.anywhere}
+_MEANT: Final = {Deed.TD: teleport.all_afar, Deed.AD: cancel.all_afar}
+# Three have joined for the one, not for the other.
+_OTHER: Final[dict[Deed, Reason]] = {
+    Deed.TD: No("UM-62", always, "cancels"),
+    Deed.AD: No("UM-61", always, "teleports"),
+}
 _DONE: Final[dict[Deed, Callable[[State, Act], Result]]] = {
     Deed.TD: teleport.lift_anything,
     Deed.AD: cancel.clear,
 }
 
 
-def no_remote(state: State, deed: Deed) -> str | None:
-    """The rule that forbids a remote action now, or None."""
-    able = sum(can(state, one, deed) for one in state.team) >= REMOTE_TEAM
-    return None if able and any(_REACH[deed](state)) else RULES[deed]
+def able(state: State, deed: Deed) -> tuple[Character, ...]:
+    """Who can put a cube on the place for a remote action."""
+    return tuple(one for one in state.team if can(state, one, deed))
+
+
+def can_begin(state: State, deed: Deed) -> bool:
+    """Whether three can join for something that can be done from afar."""
+    return len(able(state, deed)) >= REMOTE_TEAM and any(_REACH[deed](state))
+
+
+def _too_few(deed: Deed) -> Reason:
+    return No(
+        _RULES[deed],
+        lambda state, act: act.deed == deed and len(able(state, deed)) < REMOTE_TEAM,
+        "few",
+    )
+
+
+def _nothing(deed: Deed) -> Reason:
+    return No(
+        _RULES[deed],
+        lambda state, act: act.deed == deed and not any(_REACH[deed](state)),
+        "nothing",
+    )
+
+
+AGAINST: Final = Noes[State, Remote](
+    No("UM-61", lambda state, act: act.deed not in _RULES, "deed", bars=True),
+    *(_too_few(deed) for deed in _RULES),
+    *(_nothing(deed) for deed in _RULES),
+)
+
+
+# -- who joins ----------------------------------------------------------------------------------
 
 
 def begin(state: State, deed: Deed) -> Result:
@@ -36,20 +74,22 @@ def begin(state: State, deed: Deed) -> Result:
     return then(state, Task(Job.JOIN, deed, REMOTE_TEAM)), ()
 
 
-def _able(state: State) -> tuple[Act, ...]:
-    """Who can join next; in the order of the sheets, so that a trio is chosen in one way only."""
-    deed, left = first(state).deed, first(state).left
-    after = state.joined[-1] if state.joined else NONE
-    able = [one for one in state.team if one > after and can(state, one, deed)]
-    return tuple(JOIN[one] for one in able[: len(able) - left + 1])
+def _joining(state: State) -> tuple[Act, ...]:
+    """Who can join next: the three join in any order."""
+    deed, joined = first(state).deed, state.joined
+    return tuple(JOIN[one] for one in able(state, deed) if one not in joined)
 
 
 def _join(state: State, action: Act) -> Result:
-    """A character puts a cube on the place for it; the third one completes the trio."""
+    """A character puts a cube on the place for it; the third one completes the trio.
+
+    Those who have joined stand in the order of the sheets, so that in whatever order they came the
+    table is the same.
+    """
     assert isinstance(action, Join)
     task = first(state)
     state = spend(state, action.character, task.deed)
-    joined = (*state.joined, action.character)
+    joined = tuple(sorted((*state.joined, action.character)))
     if task.left > 1:
         return done_once(state)._replace(joined=joined), ()
     team = tuple(Character(one) for one in joined)
@@ -67,12 +107,45 @@ def _act(state: State, action: Act) -> Result:
     return _DONE[first(state).deed](done(state), action)
 
 
-def _only(among: Callable[[State], tuple[Act, ...]]) -> Callable[[State, Act], str | None]:
-    """All that is not among these is answered by the rule of the remote action."""
-    return lambda state, action: None if action in among(state) else RULES[first(state).deed]
+def _meant(state: State) -> tuple[Act, ...]:
+    return _MEANT[first(state).deed](state)
+
+
+def _joins(deed: Deed) -> Noes[State, Join]:
+    """What is against joining for this."""
+    return Noes(
+        ABSENT,
+        No(_RULES[deed], lambda state, act: act.character in state.joined, "joined", bars=True),
+        NO_CUBE,
+        no_place(deed),
+    )
+
+
+_JOINS: Final = {deed: _joins(deed) for deed in _RULES}
+
+
+def _no_join(state: State, join: Join) -> Refusal[State, Join] | None:
+    return _JOINS[first(state).deed](state, join)
+
+
+def _of(deed: Deed, judge: Judge[State, Any]) -> Judge[State, Any]:
+    """A judge of one remote action: what belongs to the other one is told so."""
+    other = Noes[State, Act](_OTHER[deed])
+    return lambda state, act: (judge if first(state).deed == deed else other)(state, act)
 
 
 STEPS: Final[dict[Job, Step[State, Act]]] = {
-    Job.JOIN: Step("join", _able, _join, "UM-61", forbids=_only(_able)),
-    Job.REMOTE: Step("remote", _reached, _act, "UM-61", forbids=_only(_reached)),
+    Job.JOIN: Step(
+        "join", _joining, _join, against={Join: _no_join}, candidates=lambda state: JOIN
+    ),
+    Job.REMOTE: Step(
+        "remote",
+        _reached,
+        _act,
+        against={
+            **{kind: _of(Deed.TD, judge) for kind, judge in teleport.AFAR.items()},
+            **{kind: _of(Deed.AD, judge) for kind, judge in cancel.AFAR.items()},
+        },
+        candidates=_meant,
+    ),
 }

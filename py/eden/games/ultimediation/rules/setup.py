@@ -7,6 +7,7 @@ from typing import Final
 
 from eden.engine.game import Options
 from eden.engine.notation import Act
+from eden.engine.refusal import No, Noes
 from eden.engine.step import Step
 from eden.engine.values import with_at
 
@@ -20,6 +21,8 @@ from .piles import attack_cards, drawn, drawn_square
 
 LEAD: Final = tuple(Lead(one) for one in PROTECTORS)
 PAIRS: Final = tuple(Pair(one, other) for one, other in combinations(MEDIATORS, 2))
+ALL_LEADS: Final = tuple(map(Lead, Character))
+ALL_PAIRS: Final = tuple(Pair(one, other) for one, other in combinations(Character, 2))
 
 
 def begin(options: Options) -> State:
@@ -50,6 +53,28 @@ def _agenda(characters: int) -> tuple[Task, ...]:
 
 
 # -- who comes along ----------------------------------------------------------------------------
+
+_LEADS: Final = Noes[State, Lead](
+    No("UM-10", lambda state, act: act.character == Character.ELLI, "elli"),
+    No("UM-10", lambda state, act: act.character in MEDIATORS, "protector"),
+)
+_FIRST: Final[No[State, Pair]] = No("UM-10", lambda state, act: not state.team, "first")
+_SEVEN: Final[No[State, Lead]] = No("UM-10", lambda state, act: state.characters == 7, "seven")
+_LED: Final[No[State, Lead]] = No("UM-10", lambda state, act: bool(state.team), "led")
+
+
+def outsider(pair: Pair) -> Character | None:
+    """Who of a pair is no mediator."""
+    return next((one for one in (pair.one, pair.other) if one not in MEDIATORS), None)
+
+
+def _pairs(rule: str) -> Noes[State, Pair]:
+    """What is against choosing these two."""
+    return Noes(
+        No(rule, lambda state, pair: outsider(pair) is not None, "mediator"),
+        No(rule, lambda state, pair: pair.one == pair.other, "twice"),
+        No(rule, lambda state, pair: pair.one > pair.other, "order"),
+    )
 
 
 def _lead(state: State, action: Act) -> Result:
@@ -121,11 +146,29 @@ def _team(state: State, action: Act) -> Result:
 
 
 STEPS: Final[dict[Job, Step[State, Act]]] = {
-    Job.PROTECTOR: Step("protector", lambda state: LEAD, _lead, "UM-10"),
-    Job.MEDIATORS: Step("mediators", lambda state: PAIRS, _pair, "UM-10"),
-    Job.TEAMS: Step("teams", lambda state: PAIRS, _with_agapi, "UM-18"),
-    Job.BASE: Step("base", attack_cards, _base, "UM-15", chance=True),
-    Job.OPENING: Step("opening", attack_cards, _opening, "UM-16", chance=True),
-    Job.BASE_U: Step("base", attack_cards, _base_u, "UM-17", chance=True),
-    Job.TEAM: Step("team", attack_cards, _team, "UM-18", chance=True),
+    Job.PROTECTOR: Step(
+        "protector",
+        lambda state: LEAD,
+        _lead,
+        against={Lead: _LEADS, Pair: Noes(_FIRST)},
+        candidates=lambda state: ALL_LEADS,
+    ),
+    Job.MEDIATORS: Step(
+        "mediators",
+        lambda state: PAIRS,
+        _pair,
+        against={Pair: _pairs("UM-10"), Lead: Noes(_LED)},
+        candidates=lambda state: ALL_PAIRS,
+    ),
+    Job.TEAMS: Step(
+        "teams",
+        lambda state: PAIRS,
+        _with_agapi,
+        against={Pair: _pairs("UM-19"), Lead: Noes(_SEVEN)},
+        candidates=lambda state: ALL_PAIRS,
+    ),
+    Job.BASE: Step("base", attack_cards, _base, chance=True),
+    Job.OPENING: Step("opening", attack_cards, _opening, chance=True),
+    Job.BASE_U: Step("base", attack_cards, _base_u, chance=True),
+    Job.TEAM: Step("team", attack_cards, _team, chance=True),
 }

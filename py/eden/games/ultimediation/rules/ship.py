@@ -4,23 +4,43 @@ from __future__ import annotations
 
 from typing import Final
 
+from eden.engine.refusal import No, Noes
 from eden.engine.values import with_at
 
 from ..acts import Load
-from ..data import FORESEE_LOAD, LOAD, LOADS, POWER_LOAD, SHIP, Character
+from ..data import FORESEE_LOAD, LOAD, LOADS, POWER_LOAD, SHIP, Character, Deed
 from ..events import Loaded
 from ..state import NONE, Job, State, Task
 from . import powers, pyramids
 from .board import Result, then
+from .reasons import cube
 
 LOADING: Final = Load()
 
 
-def no_load(state: State) -> str | None:
-    """The rule that forbids to load now, or None; whether Elli has a cube is asked elsewhere."""
-    if state.at[Character.ELLI] != state.base_u or state.people[state.base_u] != LOAD:
-        return "UM-68"
-    return "UM-91" if state.ship + LOAD > SHIP else None
+def _away(state: State, act: object) -> bool:
+    return state.at[Character.ELLI] != state.base_u
+
+
+def _not_four(state: State, act: object) -> bool:
+    return state.people[state.base_u] != LOAD
+
+
+def _no_room(state: State, act: object) -> bool:
+    return state.ship + LOAD > SHIP
+
+
+def can_load(state: State) -> bool:
+    """Whether the ship can be loaded now; whether Elli has a cube is asked elsewhere."""
+    return not (_away(state, None) or _not_four(state, None) or _no_room(state, None))
+
+
+AGAINST: Final = Noes[State, Load](
+    *cube(Deed.TELEPORT),
+    No("UM-91", _no_room),
+    No("UM-68", _away, "away"),
+    No("UM-68", _not_four, "four"),
+)
 
 
 def load(state: State) -> Result:

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from eden.engine.notation import Act
+from eden.engine.refusal import Judge, No, Noes, Refusal
 from eden.engine.step import Step
 from eden.engine.values import with_at
 
-from ..acts import Lift, LiftPyramid, Raise, Source, To
-from ..data import BESIDE, SQUARES, Character, Square
+from ..acts import Lift, LiftPyramid, OnSquare, Raise, Source, To, WhoWhere
+from ..data import BESIDE, SQUARES, Character, Deed, Square
 from ..events import Teleported
 from ..state import NONE, Job, State, Task, Thing
 from . import bases
 from .board import Result, done, move_person, room, then
 from .pyramids import pyramid_fits, pyramid_lifts
+from .reasons import UNINHABITABLE, Reason, cube, elsewhere, out_of_reach, there
 
 LIFT: Final = tuple(tuple(Lift(one, square) for square in SQUARES) for one in Character)
 RAISES: Final = tuple(tuple(LiftPyramid(one, square) for square in SQUARES) for one in Character)
@@ -53,10 +55,48 @@ def person_lifts(state: State, square: Square) -> bool:
     )
 
 
-def held(state: State, one: Character, square: Square) -> bool:
-    """Whether a pyramid in a character's reach must stay for those who live there (UM-112)."""
-    there = square in _reach(state, one) and square in state.pyramids
-    return there and not pyramid_lifts(state, square)
+def _held(state: State, act: WhoWhere | OnSquare) -> bool:
+    """Whether a pyramid must stay for those who live with it (UM-112)."""
+    return act.square in state.pyramids and not pyramid_lifts(state, act.square)
+
+
+def _crowded_out(state: State, act: WhoWhere | OnSquare) -> bool:
+    return state.people[act.square] > 0 and not person_lifts(state, act.square)
+
+
+_NOBODY: Final[Reason] = No("UM-57", lambda state, act: not state.people[act.square], "nobody")
+_NO_ROOM: Final[Reason] = No("UM-57", _crowded_out, "room")
+_NO_PYRAMID: Final[Reason] = No(
+    "UM-109", lambda state, act: act.square not in state.pyramids, "none"
+)
+_HELD: Final[Reason] = No("UM-112", _held)
+
+# Against what a character lifts, a token or a pyramid; and against what is lifted from afar.
+AGAINST: Final[dict[type[Act], Judge[State, Any]]] = {
+    Lift: Noes[State, Lift](
+        *cube(Deed.TELEPORT),
+        *out_of_reach(Character.VERA, "UM-72"),
+        elsewhere("UM-57", but=Character.VERA),
+        _NOBODY,
+        _NO_ROOM,
+    ),
+    LiftPyramid: Noes[State, LiftPyramid](
+        *cube(Deed.TELEPORT),
+        _NO_PYRAMID,
+        *out_of_reach(Character.VERA, "UM-72"),
+        elsewhere("UM-109", but=Character.VERA),
+        _HELD,
+    ),
+}
+AFAR: Final[dict[type[Act], Judge[State, Any]]] = {
+    Source: Noes[State, Source](_NOBODY, _NO_ROOM),
+    Raise: Noes[State, Raise](_NO_PYRAMID, _HELD),
+}
+
+
+def all_afar(state: State) -> tuple[Act, ...]:
+    """All that could be meant by a teleport from afar."""
+    return (*SOURCE, *(RAISE if state.pyramids_on else ()))
 
 
 # -- lifted, and put down -----------------------------------------------------------------------
@@ -84,22 +124,44 @@ def _fits(state: State, thing: int, square: Square) -> bool:
             return bases.free(state, square)
 
 
+def _other_base(state: State) -> tuple[int, ...]:
+    return tuple(base for base in state.bases if base != state.lifted[1])
+
+
 def targets(state: State) -> tuple[Act, ...]:
     """Where what is lifted can go."""
     thing, origin = state.lifted
     return tuple(TO[sq] for sq in SQUARES if sq != origin and _fits(state, thing, sq))
 
 
-_RULES: Final = {Thing.PERSON: "UM-57", Thing.PYRAMID: "UM-109", Thing.BASE: "UM-113"}
+def _at_home(rule: str) -> Reason:
+    """It is there already."""
+    return No(rule, lambda state, to: to.square == state.lifted[1], "here")
 
 
-def _no_target(state: State, action: Act) -> str | None:
-    """The rule that forbids to put down there what is lifted, or None."""
-    if action in targets(state):
-        return None
-    thing = Thing(state.lifted[0])
-    taken = isinstance(action, To) and not bases.base_fits(state, action.square)
-    return "UM-120" if thing == Thing.BASE and taken else _RULES[thing]
+# Against the square where something is put down, by what is lifted.
+_TARGETS: Final[dict[Thing, Noes[State, To]]] = {
+    Thing.PERSON: Noes(_at_home("UM-57"), *UNINHABITABLE),
+    Thing.PYRAMID: Noes(
+        _at_home("UM-109"),
+        No("UM-108", there(lambda state: state.attacks), "attack"),
+        No("UM-108", there(lambda state: state.destroyed), "destroyed"),
+        No("UM-108", there(lambda state: state.bases), "base"),
+    ),
+    Thing.BASE: Noes(
+        _at_home("UM-113"),
+        No("UM-113", there(lambda state: state.attacks), "attack"),
+        No("UM-120", lambda state, to: to.square == state.base_u, "base u"),
+        No("UM-120", there(_other_base), "base"),
+        No("UM-120", there(lambda state: state.destroyed), "destroyed"),
+        No("UM-120", there(lambda state: state.pyramids), "pyramid"),
+    ),
+}
+
+
+def _no_target(state: State, to: To) -> Refusal[State, To] | None:
+    """What is against putting down there what is lifted."""
+    return _TARGETS[Thing(state.lifted[0])](state, to)
 
 
 def put_down(state: State, action: Act) -> Result:
@@ -120,11 +182,6 @@ def put_down(state: State, action: Act) -> Result:
 
 STEPS: Final[dict[Job, Step[State, Act]]] = {
     Job.TARGET: Step(
-        "target",
-        targets,
-        put_down,
-        "UM-57",
-        forbids=_no_target,
-        candidates=lambda state: TO,
+        "target", targets, put_down, against={To: _no_target}, candidates=lambda state: TO
     ),
 }

@@ -6,7 +6,7 @@ from typing import Final
 
 from ..acts import End
 from ..data import POWER_TURN
-from ..events import TurnBegan, TurnEnded
+from ..events import CubesMet, TurnBegan, TurnEnded
 from ..state import Phase, State
 from . import attacks, disasters, powers
 from .board import Result, rested, then
@@ -40,7 +40,7 @@ def _upkeep(state: State) -> Result:
     """The turn cube moves on, cubes come back; in turn seven power cards are due (UM-33, UM-92)."""
     state = rested(state._replace(turn=state.turn + 1, phase=Phase.ATTACKS))
     if outcome(state) is not None:
-        return state, (TurnBegan(state.turn + 1),)
+        return state, (CubesMet(),)
     state, events = attacks.coming(state)
     if state.turn + 1 == POWER_TURN and not state.dealt and not state.round:
         state = then(state._replace(dealt=True), *powers.for_all(state))

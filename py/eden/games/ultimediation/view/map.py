@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from eden.kit.say import N_, capital
+from eden.kit.say import N_, named
 from eden.kit.svg import classes, tag, text, use
 
-from ..data import CAMPS, COLUMNS, LINES, ROWS, SQUARES, Pile
+from ..data import CAMPS, COLUMNS, LINES, ROWS, SQUARES, Pile, square_word
 from ..rules.board import covered
 from ..state import NONE
 from ..words.cards import disaster_title
@@ -25,7 +25,7 @@ _ATTACK: Final = N_("attack")
 _DESTROYED: Final = N_("destroyed for good")
 _BASE_U: Final = N_("Base U")
 _PYRAMID: Final = N_("pyramid")
-_ROW: Final = N_("Row {row}: {count} of 9 squares covered")
+_ROW: Final = N_("Row {row}: squares covered: {count} of 9")
 # From so many covered squares a row is in danger; at this many the next attack may end the game.
 WARNING: Final = 6
 ALARM: Final = 8
@@ -144,7 +144,7 @@ def _square(now: Touch, square: int) -> str:
     attributes = now.on(
         square_act(now, square), square_words(now, square), "square", soft if marked else ""
     )
-    return kept("g", _frame(square, look), f"square-{square_name(square)}", attributes)
+    return kept("g", _frame(square, look), f"square-{square_word(square)}", attributes)
 
 
 @cache
@@ -176,8 +176,8 @@ def square_words(now: Touch, square: int) -> str:
         parts.append(disaster_title(state.omen, say))
     if square in state.at:
         parts += [character_name(one) for one in crowd(state, square)]
-    name = capital(square_name(square))
-    return f"{name}: {', '.join(parts)}" if parts else name
+    name = square_name(square)
+    return named(name, ", ".join(parts), say) if parts else name
 
 
 def around(squares: tuple[int, ...]) -> str:

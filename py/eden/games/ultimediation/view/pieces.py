@@ -8,7 +8,7 @@ from typing import Final
 
 from eden.kit.svg import centred, classes, tag, text, use
 
-from ..data import CAMPS, COLUMNS, DISASTERS, PROTECTORS, ROWS, Character, Pile, word
+from ..data import CAMPS, COLUMNS, DISASTERS, PROTECTORS, ROWS, Character, Pile, square_word, word
 from ..events import (
     AttackCancelled,
     AttackLaid,
@@ -25,7 +25,7 @@ from ..rules.board import doing, first
 from ..rules.flight import fleeing
 from ..state import NONE, Job, State, Thing
 from ..words.cards import disaster_title
-from ..words.names import character_name, square_name
+from ..words.names import character_name
 from .grid import (
     HIGH,
     LEFT,
@@ -99,7 +99,7 @@ def _card(square: int, kind: str, fresh: bool) -> str:
         y=y,
         width=WIDE,
         height=HIGH,
-        id=f"{kind}-{square_name(square)}",
+        id=f"{kind}-{square_word(square)}",
         class_=classes(kind, fresh=fresh),
     )
 
@@ -149,7 +149,7 @@ def _light(square: int, n: int, spot: Spot, lifted: bool) -> str:
     return centred(
         "um-person",
         *spot,
-        id=f"light-{square_name(square)}-{n}",
+        id=f"light-{square_word(square)}-{n}",
         class_=classes("light", lifted=lifted),
     )
 
@@ -163,7 +163,7 @@ def omens(state: State) -> Iterator[str]:
         n = seen.get(square, 0)
         seen[square] = n + 1
         spot = on(square, _TOKENS[n % len(_TOKENS)])
-        yield centred(omen_symbol(state.omen), *spot, id=f"token-{square_name(square)}-{n}")
+        yield centred(omen_symbol(state.omen), *spot, id=f"token-{square_word(square)}-{n}")
 
 
 def omen_symbol(card: int) -> str:
@@ -181,7 +181,7 @@ def foreseen(state: State) -> Iterator[str]:
             centred("um-eye", -1, -6, 17),
             tag("text", text(n + 1), x=0, y=12),
             class_="seen",
-            id=f"seen-{square_name(square)}",
+            id=f"seen-{square_word(square)}",
             transform=f"translate({x:g} {y:g})",
         )
 
@@ -268,7 +268,7 @@ def _line(origin: int, square: int, name: str, n: int) -> str:
         class_=name,
         d=f"M{ax:g} {ay:g}L{bx:g} {by:g}",
         pathLength=100,
-        id=f"trace-{square_name(origin)}-{square_name(square)}-{n}",
+        id=f"trace-{square_word(origin)}-{square_word(square)}-{n}",
     )
 
 
@@ -282,5 +282,5 @@ def _ring(square: int, name: str, n: int) -> str:
         width=WIDE - 6,
         height=HIGH - 6,
         rx=13,
-        id=f"{name}-{square_name(square)}-{n}",
+        id=f"{name}-{square_word(square)}-{n}",
     )

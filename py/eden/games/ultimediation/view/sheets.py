@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import Final
 
-from eden.kit.say import N_, capital
+from eden.kit.say import N_, capital, named
 from eden.kit.svg import classes, icon, tag, text
 
 from ..data import CUBES, ENERGY, SHEETS, Character, Deed, word
@@ -14,7 +14,7 @@ from ..state import NONE
 from ..words.cards import power_text, power_title
 from ..words.names import character_name, deed_name, gift, role_name, square_name
 from .grid import kept, piece_icon
-from .touch import VERBS, Touch, character_act, deed_act
+from .touch import VERBS, Touch, character_act, deed_act, place_act
 
 _TEAM: Final = N_("The team")
 _AT: Final = N_("on {square}")
@@ -119,19 +119,20 @@ def _deeds(now: Touch, one: Character) -> Iterator[str]:
     for deed in _ORDER:
         if deed in VERBS:
             first, *others = VERBS[deed]
-            yield _deed(now, one, deed, deed_act(now, one, first))
+            yield _deed(now, one, deed, place_act(now, one, deed, deed_act(now, one, first)))
             for verb in others:
                 yield _also(now, one, verb)
         else:
-            yield _deed(now, one, deed, f"begin {word(deed)}")
+            yield _deed(now, one, deed, place_act(now, one, deed, f"begin {word(deed)}"))
 
 
 def _deed(now: Touch, one: Character, deed: Deed, act: str) -> str:
     used, places = now.state.used[one][deed], SHEETS[one][deed]
     name = capital(deed_name(deed, now.say))
     said = now.say(_PLACES, deed=name, used=used, places=places)
+    said = named(character_name(one), said, now.say)
     picked = now.who == one and bool(now.verb) and now.verb in VERBS.get(deed, ())
-    attributes = now.on(act, f"{character_name(one)}: {said}", "deed", picked=picked)
+    attributes = now.on(act, said, "deed", picked=picked)
     inner = icon(f"um-d-{word(deed)}") + _name(name) + boxes(used, places)
     return kept("div", inner, f"deed-{word(one)}-{word(deed)}", attributes)
 
@@ -158,7 +159,7 @@ def _also(now: Touch, one: Character, verb: str) -> str:
     name = now.say(words)
     attributes = now.on(
         act,
-        f"{character_name(one)}: {name}",
+        named(character_name(one), name, now.say),
         "deed also",
         picked=now.who == one and now.verb == verb,
     )
@@ -172,9 +173,8 @@ def _power(now: Touch, one: Character) -> str:
         return ""
     card, used = state.powers[one], state.used[one][Deed.POWER]
     title = say(_NO_POWER) if card == NONE else power_title(card, say)
-    attributes = now.on(
-        deed_act(now, one, "power"), f"{character_name(one)}: {title}", "deed", "power"
-    )
+    act = place_act(now, one, Deed.POWER, deed_act(now, one, "power"))
+    attributes = now.on(act, named(character_name(one), title, say), "deed", "power")
     does = tag("small", text(power_text(card, state.characters, say))) if card != NONE else ""
     inner = icon("um-d-power") + _name(title) + boxes(used, SHEETS[one][Deed.POWER]) + does
     return kept("div", inner, f"power-{word(one)}", attributes)

@@ -32,11 +32,10 @@ from ..acts import (
     To,
     Ward,
 )
-from ..data import Character, Deed, Pile, word
+from ..data import CAMPS, Character, Deed, Kind, Pile, square_word, word
 from ..rules.board import first
 from ..state import NONE, Job, State
 from ..words.labels import label
-from ..words.names import square_name
 
 # What a character does, as the second word of its actions, by the place on its sheet.
 VERBS: Final[dict[Deed, tuple[str, ...]]] = {
@@ -48,15 +47,39 @@ VERBS: Final[dict[Deed, tuple[str, ...]]] = {
 }
 # What is tapped to answer a task that concerns characters, allowed or not.
 _ANSWERS: Final = {
-    Job.PROTECTOR: "protector {}",
-    Job.SAVE: "save {}",
-    Job.GIVE: "give {}",
-    Job.JOIN: "with {}",
-    Job.PAY: "{} pays",
-    Job.ANSWER: "{} power",
+    "protector": "protector {}",
+    "save": "save {}",
+    "give": "give {}",
+    "join": "with {}",
+    "pay": "{} pays",
+    "pause": "{} power",
+    "answer": "{} power",
+    "exhaust": "{} loses",
 }
 # What is tapped on a square to answer a task, allowed or not.
-_PLACES: Final = {Job.FLEE: "flee {}", Job.BACK: "back {}", Job.TARGET: "to {}"}
+_PLACES: Final = {
+    "flee": "flee {}",
+    "back": "back {}",
+    "target": "to {}",
+    "calm": "calm {}",
+    "carry": "from {}",
+    "ad": "calm {}",
+    "td": "from {}",
+}
+
+
+def _asked(state: State) -> str:
+    """What is due, in a word: a job; of an effect its kind, of a remote action its deed."""
+    if not state.agenda:
+        return ""
+    task = first(state)
+    match task.job:
+        case Job.EFFECT:
+            return word(task.kind)
+        case Job.REMOTE:
+            return word(task.deed)
+        case job:
+            return word(job)
 
 
 _NAMES: Final = {word(one): one for one in Character}
@@ -103,7 +126,7 @@ def _marks(now: Touch) -> dict[int, str]:
             ):
                 found[square] = text
             case Leave(origin, square):
-                begin = f"leave {square_name(origin)}"
+                begin = f"leave {square_word(origin)}"
                 found |= {square: text} if narrow(live, begin) == live else {origin: begin}
             case Move(_, square) | Jump(_, square) if who is not None:
                 found[square] = text
@@ -127,14 +150,17 @@ def square_act(now: Touch, square: int) -> str:
     """What it means to tap a square."""
     if not now.options or square in now.marks:
         return now.marks.get(square, "")
-    name = square_name(square)
-    if now.who is not None:
+    name, who = square_word(square), now.who
+    if who is not None and now.verb == "asks":
+        camps = [camp for camp in CAMPS if now.state.bases[camp] == square]
+        return f"{word(who)} asks {word(camps[0])}" if camps else ""
+    if who is not None:
         verb = now.verb or ("moves" if not now.state.agenda else "jumps")
-        return f"{word(now.who)} {verb} {name}" if verb not in ("asks", "power") else ""
-    if now.state.agenda:
-        form = _PLACES.get(first(now.state).job)
-        return form.format(name) if form else ""
-    return ""
+        return f"{word(who)} {verb} {name}" if verb not in ("power", "refreshed") else ""
+    if now.pick.startswith("leave "):
+        return f"{now.pick} {name}"
+    form = _PLACES.get(_asked(now.state))
+    return form.format(name) if form else ""
 
 
 class Sign(NamedTuple):
@@ -160,13 +186,13 @@ def character_act(now: Touch, one: Character) -> str:
     if not now.options:
         return ""
     name, state = word(one), now.state
-    form = _ANSWERS.get(first(state).job) if state.agenda else None
+    form = _ANSWERS.get(_asked(state))
     if form is not None:
         return form.format(name)
     meant = now.leads.get(name, ())
     if len(meant) == 1 and state.agenda:
         return meant[0]
-    return name if meant else f"{name} moves {square_name(max(0, state.at[one]))}"
+    return name if meant else f"{name} moves {square_word(max(0, state.at[one]))}"
 
 
 def deed_act(now: Touch, one: Character, verb: str) -> str:
@@ -181,8 +207,15 @@ def deed_act(now: Touch, one: Character, verb: str) -> str:
         return act
     if now.state.at[one] == NONE:
         return ""
-    place = word(Pile.EAST) if verb == "asks" else square_name(now.state.at[one])
+    place = word(Pile.EAST) if verb == "asks" else square_word(now.state.at[one])
     return f"{act} {place}"
+
+
+def place_act(now: Touch, one: Character, deed: Deed, act: str) -> str:
+    """What it means to tap a place on a sheet: `act`, unless cubes come back from there."""
+    if _asked(now.state) == word(Kind.REFRESH) and now.options:
+        return f"{word(one)} refreshed {word(deed)}"
+    return act
 
 
 def partner_act(now: Touch, one: Character) -> str:

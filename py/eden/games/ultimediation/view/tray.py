@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from eden.engine.notation import Act
-from eden.kit.say import N_, capital
+from eden.kit.say import N_, capital, named
 from eden.kit.svg import classes, icon, tag, text
 
 from ..acts import (
@@ -89,7 +89,7 @@ def _candidates(now: Touch) -> Iterator[str]:
 
 def _dice(now: Touch) -> Iterator[str]:
     say = now.say
-    faces = [event.face for event in now.news if isinstance(event, Rolled)]
+    faces = [event.number for event in now.news if isinstance(event, Rolled)]
     coming = [event.number for event in now.news if isinstance(event, AttacksComing)]
     dice = (
         tag(
@@ -178,10 +178,11 @@ def _spared(now: Touch) -> str:
 
 def power_card(now: Touch, card: int, owner: Character | None = None) -> str:
     """A power card, with who has or had it."""
-    whose = "" if owner is None else f"{character_name(owner)}: "
+    title = power_title(card, now.say)
+    whose = title if owner is None else named(character_name(owner), title, now.say)
     return tag(
         "article",
-        _title("um-back-power", whose + power_title(card, now.say), "0 0 32 40"),
+        _title("um-back-power", whose, "0 0 32 40"),
         tag("p", text(power_text(card, now.state.characters, now.say)), class_="does"),
         id=f"card-power-{card}",
         class_="card power-card",
@@ -209,6 +210,8 @@ def doing_bar(now: Touch) -> str:
     """Choices that have no square: as buttons with words; in the action phase the end of it."""
     state = now.state
     acts: list[Act] = [act for act in now.options.values() if isinstance(act, _SPOKEN)]
+    # Of the cubes that can come back, those of whoever is picked.
+    acts = [act for act in acts if not (isinstance(act, Refresh) and _others(now, act))]
     acts += [act for act in now.options.values() if isinstance(act, Use) and state.agenda]
     if not acts:
         return ""
@@ -220,6 +223,10 @@ def doing_bar(now: Touch) -> str:
         role="group",
         aria_label=now.say(_CHOOSE),
     )
+
+
+def _others(now: Touch, act: Refresh) -> bool:
+    return now.who is not None and act.character != now.who
 
 
 def _button(now: Touch, act: Act) -> str:

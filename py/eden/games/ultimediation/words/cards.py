@@ -30,8 +30,8 @@ _PRICE: Final = N_("Cancel: {energy}.")
 _EFFECTS: Final = {
     Kind.ATTACKS: (N_("One attack follows."), N_("{count} attacks follow.")),
     Kind.SIEGE: (
-        N_("One attack follows in the row of the military base."),
-        N_("{count} attacks follow in the row of the military base."),
+        N_("The next attack card of the military base’s row is drawn."),
+        N_("The next {count} attack cards of the military base’s row are drawn."),
     ),
     Kind.DRAIN: (N_("The mediator loses one energy."), N_("The mediator loses {count} energy.")),
     Kind.TIRE: (
@@ -60,7 +60,10 @@ _POWERS: Final = {
     ),
     Kind.SHELTER: (
         N_("Shelter"),
-        N_("Play it when an attack card is drawn: that attack has no effect."),
+        N_(
+            "Play it when an attack card has just been drawn, by an effect too, before anybody is "
+            "hit: that attack has no effect."
+        ),
     ),
     Kind.CARRY: (
         N_("Safe passage"),
@@ -71,7 +74,10 @@ _POWERS: Final = {
         N_("Up to {count} times, set a character on any square."),
     ),
     Kind.REST: (N_("Long breath"), N_("All characters get all their energy back.")),
-    Kind.REFRESH: (N_("Second wind"), N_("Take back up to {count} action cubes already used.")),
+    Kind.REFRESH: (
+        N_("Second wind"),
+        N_("Take back up to {count} action cubes of your choice that are already used."),
+    ),
     Kind.FORESEE: (N_("Intuition"), N_("Look at the next {count} cards of one pile.")),
 }
 # The stronger cards of a kind, with a star, have a title of their own.
@@ -88,27 +94,30 @@ _DISASTERS: Final = {
     Blow.QUAKE: (
         N_("Earthquake"),
         N_("Earthquakes"),
-        N_("It strikes its square and those adjacent to it, but leaves no cards behind."),
+        N_("It strikes its square and those adjacent to it like attacks, but leaves no cards."),
         N_(
-            "It strikes its {count} squares and those adjacent to them, but leaves no cards behind."
+            "It strikes its {count} squares and those adjacent to them like attacks, but leaves no "
+            "cards."
         ),
     ),
     Blow.FALLOUT: (
         N_("Radioactive rain"),
         N_("Radioactive clouds"),
-        N_("An attack strikes its square, and the card stays there."),
-        N_("Attacks strike its {count} squares, and the cards stay there."),
+        N_("It strikes its square like an attack; then an attack card is drawn, too."),
+        N_(
+            "It strikes its {count} squares like attacks; then as many attack cards are drawn, too."
+        ),
     ),
     Blow.EPIDEMIC: (
         N_("Epidemic"),
         N_("Epidemics"),
         N_(
-            "Characters on its square or around it, diagonals included, lose one energy. "
-            "It strikes nothing else."
+            "It strikes its square like an attack; characters around it, diagonals included, lose "
+            "one energy."
         ),
         N_(
-            "Characters on its {count} squares or around them lose one energy. "
-            "It strikes nothing else."
+            "It strikes its {count} squares like attacks; characters around them, diagonals "
+            "included, lose one energy."
         ),
     ),
 }
@@ -152,7 +161,7 @@ def price_text(card: int, characters: int, say: Say) -> str:
 
 
 def card_name(pile: int, card: int, say: Say) -> str:
-    """What a card of any pile is, in a few words: "a need", "b2", "Shelter"."""
+    """What a card of any pile is, in a few words: "a need", "B2", "Shelter"."""
     match Pile(pile):
         case Pile.ATTACK:
             return square_name(card)

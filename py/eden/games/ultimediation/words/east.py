@@ -26,7 +26,7 @@ NEEDS: Final = (
 JUSTIFICATIONS: Final = (
     N_("They began it; we are only trying to end it."),
     N_("If we step back now, everything was in vain."),
-    N_("My brother stood on that bridge. Don't talk to me about patience."),
+    N_("My brother stood on that bridge. Don’t talk to me about patience."),
     N_("We have shaken hands twice, and twice it meant nothing."),
     N_("As long as we kept quiet, nobody noticed that we exist."),
     N_("The children went to bed hungry again; somebody must answer for that."),
@@ -36,7 +36,7 @@ JUSTIFICATIONS: Final = (
 )
 
 EFFECTS: Final = {
-    Kind.ATTACKS: (N_("Something moved over there. We can't afford to wait and see."),),
+    Kind.ATTACKS: (N_("Something moved over there. We can’t afford to wait and see."),),
     Kind.SIEGE: (
         N_("We said: not one step closer. They took two."),
         N_("If nobody protects us, we will do it ourselves, along the whole line."),
@@ -49,6 +49,6 @@ EFFECTS: Final = {
     Kind.UPROOT: (N_("They know where we are. We break camp before dawn."),),
     Kind.FORGET: (N_("What we said yesterday was used against us. We have said nothing."),),
     Kind.EXHAUST: (N_("First the permits, then the waiting room. With us, things have an order."),),
-    Kind.DESTROY: (N_("We buried everything there. If we can't live there, nobody will."),),
+    Kind.DESTROY: (N_("We buried everything there. If we can’t live there, nobody will."),),
     Kind.CALM: (N_("We shouted, and you stayed. All right: tonight it will be quiet there."),),
 }

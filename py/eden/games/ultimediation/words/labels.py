@@ -75,7 +75,7 @@ LABELS: Final[dict[type[Act], str]] = {
     Raise: N_("Teleport the pyramid from {square}"),
     To: N_("Teleport to {square}"),
     Jump: N_("{character}: jump to {square}"),
-    Refresh: N_("{character}: take back an action cube"),
+    Refresh: N_("{character}: take back the cube from “{deed}”"),
     Lose: N_("{character}: lose an action cube"),
     Move: N_("{character}: move to {square}"),
     Use: N_("{character}: use the power card “{power}”"),
@@ -91,6 +91,8 @@ LABELS: Final[dict[type[Act], str]] = {
     End: N_("End the turn"),
 }
 _PAIR_BEGINS: Final = N_("{one} and {other} begin with Agapi")
+_DRAW_NEXT: Final = N_("Go on: draw the next attack card")
+_ROLL_DICE: Final = N_("Go on: roll the dice")
 _LET_ATTACK: Final = N_("Let the attack take its course")
 _LET_EFFECT: Final = N_("Let the effect happen")
 _REMOTE_CANCEL: Final = N_("Remote cancel by three")
@@ -110,6 +112,8 @@ def _text(state: State, action: Act) -> str:
     match action:
         case Pair() if doing(state, Job.TEAMS):
             return _PAIR_BEGINS
+        case On() if doing(state, Job.PAUSE):
+            return _ROLL_DICE if state.agenda[1].job == Job.DICE else _DRAW_NEXT
         case On() if doing(state, Job.ANSWER):
             return _LET_ATTACK
         case On() if doing(state, Job.OFFER):
@@ -158,6 +162,7 @@ def group(action: Act, say: Say) -> str:
             | Ward(one)
             | Mediate(one)
             | Jump(one)
+            | Refresh(one)
         ):
             return character_name(one)
         case Load():

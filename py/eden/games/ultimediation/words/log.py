@@ -21,6 +21,7 @@ from ..events import (
     Broken,
     CubeBack,
     CubeLost,
+    CubesMet,
     Destroyed,
     DisasterDrawn,
     EffectHappens,
@@ -56,7 +57,6 @@ from ..events import (
     WentHome,
 )
 from ..rules.board import corner_pyramid, safe
-from ..rules.ending import met
 from ..state import NONE, Phase, State, Thing
 from .cards import card_name, disaster_title, effect_text, need_name, power_title, sentence
 from .names import energy_name, facts, number_word, turn_name
@@ -69,7 +69,8 @@ LINES: Final[dict[type[Event], Sentence]] = {
     BaseUPlaced: (N_("Base U is on {square}, and Elli is there."), "UM-17"),
     TeamPlaced: (N_("{team} begin on {square}."), "UM-18"),
     TurnBegan: (N_("Turn {turn} begins."), "UM-33"),
-    Rolled: (N_("A die shows {face}."), "UM-34"),
+    CubesMet: (N_("The turn cube moves on and meets the lost-population cube."), "UM-99"),
+    Rolled: (N_("A die shows {number}."), "UM-34"),
     AttacksComing: (N_("{number} attacks are coming."), "UM-34"),
     AttackLaid: (N_("Attack on {square}."), "UM-36"),
     AttackVoid: (N_("A power card shelters {square}: the attack has no effect."), "UM-56"),
@@ -82,7 +83,7 @@ LINES: Final[dict[type[Event], Sentence]] = {
     Moved: (N_("{character} moves to {square}."), "UM-54"),
     PowerUsed: (N_("{character} uses the power card “{power}”."), "UM-55"),
     Teleported: (N_("Population is teleported from {origin} to {square}."), "UM-57"),
-    Loaded: (N_("Elli teleports four population tokens to the ship: loading {loads}."), "UM-90"),
+    Loaded: (N_("Elli teleports four population tokens to the ship: loading {number}."), "UM-90"),
     AttackCancelled: (N_("The attack on {square} is cancelled."), "UM-58"),
     TokenAverted: (N_("The disaster on {square} is cancelled."), "UM-116"),
     Joined: (N_("{team} join for a remote teleport."), "UM-61"),
@@ -97,9 +98,9 @@ LINES: Final[dict[type[Event], Sentence]] = {
     EnergyBack: (N_("All characters have all their energy again."), "UM-77"),
     PersonBack: (N_("Population comes back from the ship to {square}."), "UM-78"),
     Broken: (N_("The mediation is broken off: {character} is no longer there."), "UM-86"),
-    Shuffled: (N_("The discarded cards are shuffled back: {pile}."), "UM-35"),
+    Shuffled: (N_("The discarded cards {of_camp} are shuffled back into their pile."), "UM-87"),
     CubeLost: (N_("{character} loses an action cube."), "UM-82"),
-    CubeBack: (N_("{character} takes back an action cube."), "UM-55"),
+    CubeBack: (N_("{character} takes back an action cube from “{deed}”."), "UM-55"),
     Jumped: (N_("{character} jumps to {square}."), "UM-55"),
     Destroyed: (N_("Permanent destruction on {square}."), "UM-101"),
     PowerDealt: (N_("{character} gets the power card “{power}”."), "UM-92"),
@@ -107,11 +108,10 @@ LINES: Final[dict[type[Event], Sentence]] = {
     DisasterDrawn: (N_("A disaster threatens: {disaster}."), "UM-115"),
     TokenPlaced: (N_("The disaster threatens {square}."), "UM-115"),
     Struck: (N_("The disaster strikes {square}: {disaster}."), "UM-117"),
-    TurnEnded: (N_("The turn ends; action cubes left: {unused}."), "UM-53"),
+    TurnEnded: (N_("The turn ends; action cubes left: {number}."), "UM-53"),
 }
 
 _FIRST_TURN: Final = (LINES[TurnBegan][0], "UM-32")
-_CUBES_MEET: Final = (N_("The turn cube moves on and meets the lost-population cube."), "UM-99")
 _NO_ATTACK: Final = (N_("No attack is coming."), "UM-34")
 _ONE_ATTACK: Final = (N_("One attack is coming."), "UM-34")
 _OPENING_ATTACK: Final = (LINES[AttackLaid][0], "UM-16")
@@ -137,7 +137,11 @@ _JOINED_CANCEL: Final = (N_("{team} join for a remote cancel."), "UM-62")
 _ONE_MORE_NEED: Final = (N_("One more need {of_camp} is found: {need}."), "UM-76")
 _SAID_RULES: Final = {Kind.NEED: "UM-76", Kind.JUSTIFICATION: "UM-75"}
 _RESTED: Final = (LINES[EnergyBack][0], "UM-55")
-_SHUFFLE_RULES: Final = {Pile.EAST: "UM-87", Pile.WEST: "UM-87", Pile.POWER: "UM-95"}
+_SHUFFLED: Final = {
+    Pile.ATTACK: (N_("The discarded attack cards are shuffled back into their pile."), "UM-35"),
+    Pile.POWER: (N_("The discarded power cards are shuffled back into their pile."), "UM-95"),
+    Pile.DISASTER: (N_("The discarded disaster cards are shuffled back into their pile."), "UM-95"),
+}
 _STRUCK_SAFE: Final = (N_("The disaster passes over {square}: all is safe there."), "UM-118")
 _ALL_USED: Final = (N_("The turn ends."), "UM-53")
 
@@ -151,7 +155,7 @@ def _line(state: State, event: Event) -> Sentence:
     """The sentence for this event; most have one only."""
     match event:
         case TurnBegan(turn=turn):
-            return _FIRST_TURN if turn == 1 else _CUBES_MEET if met(state) else LINES[TurnBegan]
+            return _FIRST_TURN if turn == 1 else LINES[TurnBegan]
         case AttacksComing(number=0):
             return _NO_ATTACK
         case AttacksComing(number=1):
@@ -174,11 +178,10 @@ def _line(state: State, event: Event) -> Sentence:
         case EnergyBack() if state.mediator == NONE:
             return _RESTED
         case Shuffled(pile=pile):
-            text, rule = LINES[Shuffled]
-            return text, _SHUFFLE_RULES.get(pile, rule)
+            return _SHUFFLED.get(pile, LINES[Shuffled])
         case Struck(square=square) if safe(state, square):
             return _STRUCK_SAFE
-        case TurnEnded(unused=0):
+        case TurnEnded(number=0):
             return _ALL_USED
         case _:
             return LINES[type(event)]

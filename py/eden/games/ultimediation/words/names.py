@@ -8,7 +8,7 @@ from eden.kit import facts as kit
 from eden.kit.facts import Name
 from eden.kit.say import N_, Say
 
-from ..data import CAMPS, COLUMNS, SQUARES, Character, Deed, Pile, Square, word
+from ..data import CAMPS, COLUMNS, SQUARES, Character, Deed, Pile, Square
 
 # The two camps; French contracts "de" with the article, so the pair is one text.
 _CAMPS: Final = {Pile.EAST: N_("the eastern camp"), Pile.WEST: N_("the western camp")}
@@ -77,8 +77,8 @@ def gift(character: Character, say: Say) -> str:
 
 
 def square_name(square: int) -> str:
-    """A square of the board, the same in all languages: "c2"."""
-    return word(SQUARES[square])
+    """A square as the board names it, the same in all languages: "C2"."""
+    return SQUARES[square].name
 
 
 def turn_name(turn: int) -> str:

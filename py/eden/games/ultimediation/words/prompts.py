@@ -39,7 +39,8 @@ ASKS: Final = {
     "protector": N_("Choose the protector who comes along."),
     "mediators": N_("Choose the two mediators who come along."),
     "teams": N_("Choose the two mediators who begin with Agapi; the others begin with Ilias."),
-    "answer": N_("Attack on {square}: shelter it with a power card, or let it take its course."),
+    "pause": N_("Attack phase, attacks to come: {count}. Use a power card, or go on."),
+    "answer": N_("Attack on {square}: use a power card, or let the attack take its course."),
     "save": N_("Choose who saves {character}."),
     "flee": N_("Choose where the population of {square} flees to."),
     "offer": N_("{effect} Let it happen, or refuse it for {energy}."),
@@ -57,7 +58,7 @@ _EFFECTS: Final = {
     Kind.CALM: N_("Choose what you cancel, or leave it at that; left: {count}."),
     Kind.CARRY: N_("Choose what you teleport, or leave it at that; left: {count}."),
     Kind.JUMP: N_("Choose who jumps, and where to, or leave it at that; left: {count}."),
-    Kind.REFRESH: N_("Choose who takes back an action cube, or leave it at that; left: {count}."),
+    Kind.REFRESH: N_("Choose an action cube to take back, or leave it at that; left: {count}."),
     Kind.EXHAUST: N_("Choose who loses an action cube; still to lose: {count}."),
 }
 _TARGETS: Final = {
@@ -67,6 +68,7 @@ _TARGETS: Final = {
 }
 _PERISH: Final = N_("Nobody can flee. Choose whose population is lost first: {squares}.")
 _LEAVE: Final = N_("Choose who flees next, in any order, and where to: {squares}.")
+_PAUSE_DICE: Final = N_("Attack phase, the dice are next. Use a power card, or go on.")
 _JOIN_CANCEL: Final = N_("Choose who takes part in the remote cancel; still needed: {count}.")
 _REMOTE_CANCEL: Final = N_("Choose what the three of you cancel.")
 _ONLY_END: Final = N_("Turn {turn}: nothing more can be done; end the turn.")
@@ -85,6 +87,8 @@ def _asked(state: State, now: Decision[Act], task: Task | None) -> str:
             return _ONLY_END
         case "flee" if len(fleeing(state)) > 1:
             return _PERISH if isinstance(now.options[0], Perish) else _LEAVE
+        case "pause" if state.agenda[1].job == Job.DICE:
+            return _PAUSE_DICE
         case "effect" if task:
             return _EFFECTS[task.kind]
         case "target" if state.lifted[0] != NONE:
@@ -100,6 +104,9 @@ def _asked(state: State, now: Decision[Act], task: Task | None) -> str:
 def _task_words(state: State, task: Task, say: Say) -> dict[str, str]:
     """The task that is due, in words: its square, character or card, and how much is left."""
     match task.job:
+        case Job.PAUSE:
+            # What the pause comes before: dice, or so many attacks.
+            return {"count": str(state.agenda[1].left)}
         case Job.ANSWER:
             return {"square": square_name(task.square)}
         case Job.FLEE:

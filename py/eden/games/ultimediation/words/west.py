@@ -24,11 +24,11 @@ JUSTIFICATIONS: Final = (
     N_("We must strike hard once, so that we never have to again."),
     N_("We held out our hand, and they looked at our boots."),
     N_("Somebody has to keep order, and it always falls to us."),
-    N_("I haven't slept for nine nights. Don't ask me to be kind."),
+    N_("I haven’t slept for nine nights. Don’t ask me to be kind."),
     N_("In our place they would do the same. Anybody would."),
     N_("All my life others have told me where I may go, and when."),
     N_("If we forgive, who will remember those who are gone?"),
-    N_("I stopped feeling anything long ago. It's easier that way."),
+    N_("I stopped feeling anything long ago. It’s easier that way."),
     N_("You come from so far away. What can you know about us?"),
 )
 
@@ -45,7 +45,7 @@ EFFECTS: Final = {
     Kind.RECALL: (N_("This is our house. When we want guests, we will send for them."),),
     Kind.UPROOT: (N_("Load the trucks. Nobody will find us in our beds a second time."),),
     Kind.FORGET: (N_("Who told you that? Here nobody speaks without the others knowing."),),
-    Kind.EXHAUST: (N_("Wait here. Somebody will see you. No, we can't say when."),),
+    Kind.EXHAUST: (N_("Wait here. Somebody will see you. No, we can’t say when."),),
     Kind.DESTROY: (N_("Rather no valley at all than one more night of looking at it in fear."),),
     Kind.CALM: (N_("My daughter asked me what it is good for. Over there, we stop."),),
 }
