@@ -1,0 +1,158 @@
+"""The app as it looks at a moment, painted without Python in the page: in a second, at any size.
+
+`PYTHONPATH=py .venv/bin/python py/tools/still.py spirit out.png --size 360x740 --choices 12`
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+import browser
+from dist import ROOT
+from playwright.sync_api import Page, sync_playwright
+
+sys.path.insert(0, str(ROOT / "py"))
+
+import languages
+import pages
+
+from eden.engine.chance import Luck
+from eden.engine.game import Decision
+from eden.engine.match import AnyMatch, Match
+from eden.engine.people import Person
+from eden.games.shelf import SHELF
+from eden.ui.app import App
+from eden.ui.begun import Begun
+from eden.ui.commands import do
+from eden.ui.screens.page import page as page_of
+
+FONT: Final = ROOT / "node_modules/@fontsource-variable/nunito/files"
+SHEETS: Final = ("boot.css", "rules.css", "app.css")
+
+
+class Nothing:
+    """A device that keeps nothing, and knows every game."""
+
+    def get(self, key: str) -> str | None:
+        return "yes" if key.startswith("eden.known.") else None
+
+    def put(self, key: str, value: str) -> bool:
+        return True
+
+    def drop(self, key: str) -> None:
+        pass
+
+    def names(self) -> list[str]:
+        return []
+
+
+def an_app(language: str = "en", theme: str = "light", *, wide: bool = False) -> App:
+    """An app without a browser."""
+    return App(
+        Nothing(), address="", language=language, theme=theme, time_of_day=lambda: 0.0, wide=wide
+    )
+
+
+def played(slug: str, choices: int, *, seed: int = 7, seats: int = 0, **options: str) -> AnyMatch:
+    """A match after so many choices of the greedy bot."""
+    box, luck = SHELF[slug], Luck(seed)
+    chosen = {key: tuple(filter(None, value.split("+"))) for key, value in options.items()}
+    match = Match(box.game, seed=seed, seats=seats or None, options=chosen)
+    bot = box.bot("greedy")
+    for _ in range(choices):
+        if isinstance(match.now, Decision):
+            seen = match.game.imagine(match.state, match.now.seat, luck)
+            match.choose(bot(seen, match.now, luck))
+    return match
+
+
+def at_table(app: App, match: AnyMatch, pick: str = "") -> App:
+    """The app at the table of a match; whoever is to choose looks."""
+    people = tuple(Person("", seat) for seat in range(match.seats)) if match.seats > 1 else ()
+    app.sit(Begun(match, people, seen=len(match.steps)))
+    assert app.sitting is not None
+    app.sitting.lift()
+    app.close_match()
+    app.sitting.table.pick = pick
+    return app
+
+
+def document(app: App) -> str:
+    """The whole page as it would look, with all its styles and drawings in it."""
+    face = (FONT / "nunito-latin-wght-normal.woff2").as_uri()
+    sheets = [ROOT / "assets" / name for name in SHEETS]
+    sheets += [folder / "look.css" for folder in languages.GAMES.values()]
+    style = "\n".join(sheet.read_text("utf-8") for sheet in sheets)
+    font = f"@font-face{{font-family:'Nunito Variable';font-weight:200 1000;src:url({face})}}"
+    language, theme = app.settings.language, app.settings.theme
+    return (
+        f'<!doctype html><html lang="{language}" data-theme="{theme}" data-python="ready">'
+        '<head><meta charset="utf-8"><meta name="viewport" '
+        'content="width=device-width, initial-scale=1"><style>'
+        f"{font}\n{style}</style></head><body>{pages.SPRITES}"
+        f'<div id="app">{page_of(app)}</div></body></html>'
+    )
+
+
+@contextmanager
+def painter(width: int, height: int) -> Iterator[Page]:
+    """A page of this size; small ones have fingers."""
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(
+            executable_path=browser.chromium(), args=browser.flags()
+        )
+        touch = min(width, height) < 500
+        context = running.new_context(
+            viewport={"width": width, "height": height},
+            has_touch=touch,
+            is_mobile=touch,
+            reduced_motion="reduce",
+            device_scale_factor=2 if touch else 1,
+        )
+        yield context.new_page()
+        running.close()
+
+
+def show(page: Page, app: App, folder: Path) -> None:
+    """Let a page show the app; from a file, so that it may use the fonts beside it."""
+    file = folder / "still.html"
+    file.write_text(document(app), "utf-8")
+    page.goto(file.as_uri())
+
+
+def main() -> None:
+    """Paint one picture."""
+    asked = argparse.ArgumentParser(description="The app as it looks at a moment.")
+    asked.add_argument("game", choices=[*SHELF, "home", *(f"new/{slug}" for slug in SHELF)])
+    asked.add_argument("picture", type=Path)
+    asked.add_argument("--size", default="1440x900")
+    asked.add_argument("--choices", type=int, default=0)
+    asked.add_argument("--seed", type=int, default=7)
+    asked.add_argument("--seats", type=int, default=0)
+    asked.add_argument("--option", action="append", default=[], help="key=value+value")
+    asked.add_argument("--language", default="en")
+    asked.add_argument("--theme", default="light")
+    asked.add_argument("--pick", default="")
+    asked.add_argument("--do", action="append", default=[], help="a command: ask, panel=goal")
+    asked.add_argument("--whole", action="store_true", help="the whole page, not the window alone")
+    given = asked.parse_args()
+    width, height = map(int, given.size.split("x"))
+    app = an_app(given.language, given.theme, wide=width >= 1200)
+    if given.game in SHELF:
+        options = dict(option.split("=") for option in given.option)
+        match = played(given.game, given.choices, seed=given.seed, seats=given.seats, **options)
+        at_table(app, match, given.pick)
+    else:
+        app.open("/" if given.game == "home" else f"/{given.game}")
+    for command in given.do:
+        do(app, *command.split("=", 1))
+    with painter(width, height) as page:
+        show(page, app, given.picture.parent)
+        page.screenshot(path=given.picture, full_page=given.whole)
+
+
+if __name__ == "__main__":
+    main()
