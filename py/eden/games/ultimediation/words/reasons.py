@@ -22,7 +22,7 @@ _NOT_NOW: Final = {
     "UM-37 untimely": N_("Nobody has to be saved now."),
     "UM-52 untimely": N_("Not now: {busy}."),
     "UM-52 skip": N_("Nothing can be skipped now."),
-    "UM-55 untimely": N_("The power card has to wait: {busy}."),
+    "UM-55 untimely": N_("No power card now: {busy}."),
     "UM-55 jump": N_("No card lets anybody jump now."),
     "UM-55 refresh": N_("No card gives action cubes back now."),
     "UM-57 untimely": N_("Nothing is being teleported now."),
