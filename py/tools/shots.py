@@ -14,7 +14,7 @@ READY: Final = "document.documentElement.dataset.python === 'ready'"
 # one in turn D, with a need found.
 SPIRIT: Final = "spirit1.A.H.C3OizI2CCkHeqj.d3ur"
 EDENIA: Final = "edenia1.C.O.CBlvO6CP_yAKgNt8FXBVP-24QLeu2LVk.nyb2.MC1Bbm5hCjFnQmVuCjJnQ2hsb8Op"
-EARTH: Final = "ultimediation1.E.E.Gn_Et-w3l4UyCqApIATRVhYixxw5Ldn2OkfoF.1jdS"
+EARTH: Final = "ultimediation2.E.C.znIbYmplqU67rcM4cVVRa_qJd1Nm0RHZWb8v5_i.6tZN"
 CHOICE: Final = "#choices button >> nth=1"
 # Name of the picture, game, width and height, colours, language, and what is pointed at.
 PICTURES: Final = (
