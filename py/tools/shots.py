@@ -14,7 +14,7 @@ READY: Final = "document.documentElement.dataset.python === 'ready'"
 # one in turn D, with a need found.
 SPIRIT: Final = "spirit2.A.H.tzosySOWIgOaj.5ShA"
 EDENIA: Final = "edenia2.C.k.7p_ElU6g-wSDxeQA5PLNwMA9NW4Mjs.X2rQ.MC1Bbm5hCjFnQmVuCjJnQ2hsb8Op"
-EARTH: Final = "ultimediation1.E.E.Gn_Et-w3l4UyCqApIATRVhYixxw5Ldn2OkfoF.1jdS"
+EARTH: Final = "ultimediation2.E.C.znIbYmplqU67rcM4cVVRa_qJd1Nm0RHZWb8v5_i.6tZN"
 CHOICE: Final = "#choices button >> nth=1"
 # Name of the picture, game, width and height, colours, language, and what is pointed at.
 PICTURES: Final = (

@@ -68,7 +68,7 @@ def test_undo_goes_back_to_ones_own_choice_unless_the_bot_has_shown_something() 
     assert len(list(match_of(app).choices())) == 2
     app = opened("add 1", "dice", people=(ANNA, BOT))
     do(app, "undo")
-    assert "A die or a card" in notice_of(app).text
+    assert "Something has been revealed" in notice_of(app).text
 
 
 def test_bots_alone_play_to_the_end_and_nobodys_secrets_are_shown() -> None:

@@ -2,10 +2,24 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 import pytest
 from rule import rule
 from ultimediation.boards import earth
-from ultimediation.table import after, ask, crew, cubes, names, of, options, people, used, why_not
+from ultimediation.table import (
+    after,
+    ask,
+    crew,
+    cubes,
+    events,
+    names,
+    of,
+    options,
+    people,
+    used,
+    why_not,
+)
 
 from eden.games.ultimediation.data import CUBES, SQUARES, Character, Deed
 from eden.games.ultimediation.state import State
@@ -177,3 +191,16 @@ def test_a_character_joins_each_remote_action_once(one: Character, deed: Deed) -
             for second in options(after(begun, first)):
                 offered |= set(options(after(begun, first, second)))
         assert (join in offered) == free
+
+
+@pytest.mark.parametrize("deed", ["td", "ad"])
+@rule("UM-61", "UM-62")
+def test_three_join_a_remote_action_in_any_order(deed: str) -> None:
+    state = after(earth(BOARD, agapi="c3", diamandis="b2", nikitas="i4"), f"begin {deed}")
+    trio = ("with elli", "with diamandis", "with nikitas")
+    assert options(state) == ["with elli", "with agapi", "with diamandis", "with nikitas"]
+    reached = {after(state, *order) for order in permutations(trio)}
+    assert len(reached) == 1, "in whatever order they came, it is the same game"
+    told = {events(state, *order)[-1] for order in permutations(trio)}
+    assert len(told) == 1
+    assert why_not(after(state, "with nikitas"), "with nikitas") in ("UM-61", "UM-62")

@@ -22,9 +22,19 @@ from ultimediation.table import (
     where,
 )
 
+from eden.engine.bots import random_bot
 from eden.engine.game import CHANCE, Decision, Event, play
+from eden.engine.options import settle
+from eden.engine.simulate import play_one
 from eden.games.ultimediation.data import CUBES, FACES, SQUARES, TRACK, TURNS, Deed, Pile
-from eden.games.ultimediation.events import AttacksComing, Rolled, Shuffled, TurnBegan, TurnEnded
+from eden.games.ultimediation.events import (
+    AttacksComing,
+    CubesMet,
+    Rolled,
+    Shuffled,
+    TurnBegan,
+    TurnEnded,
+)
 from eden.games.ultimediation.state import Phase, State
 
 TEAMS = {
@@ -191,3 +201,22 @@ def test_after_the_last_attack_the_actions_begin() -> None:
     assert ask(state) == "attack"
     state = after(state, "card g4", "flee g3")
     assert isinstance(GAME.pending(state), Decision) and ask(state) == "act"
+
+
+@rule("UM-99", "UM-21")
+def test_nine_turns_begin_at_most() -> None:
+    told = events(earth(turn="i"), "end")
+    assert CubesMet() in told and not any(event.begins_turn for event in told)
+    told = events(earth(turn="h"), "end")
+    assert TurnBegan(TURNS) in told and sum(event.begins_turn for event in told) == 1
+
+
+@rule("UM-99")
+def test_simulations_count_nine_turns_at_most() -> None:
+    bots = (random_bot,)
+    options = settle(GAME, 1, {})
+    played = [
+        play_one(GAME, seats=1, options=options, seed=seed, bots=bots, check=False)
+        for seed in range(30)
+    ]
+    assert max(one.turns for one in played) <= TURNS

@@ -35,7 +35,7 @@ class Stands(Enum):
 
     FIRST = "there is none"
     OTHER = "another player made it"
-    SHOWN = "a die or a card was shown since"
+    SHOWN = "something was revealed since"
 
 
 @dataclass(frozen=True, slots=True)

@@ -27,7 +27,7 @@ _WHY: Final = {
         "This was another player’s choice, so it cannot be taken back. In a practice game it could."
     ),
     Stands.SHOWN: N_(
-        "A die or a card has been shown since, so this cannot be taken back. "
+        "Something has been revealed since, so this cannot be taken back. "
         "In a practice game it could."
     ),
 }

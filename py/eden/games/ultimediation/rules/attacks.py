@@ -89,7 +89,9 @@ def _next_cards(state: State) -> tuple[Act, ...]:
 def _none_left(state: State) -> Result | None:
     """No attack is due any more, or the pile has no card of the row."""
     task = first(state)
-    return dropped_unless(state, task.left and (task.row is None or _next_cards(state)))
+    if task.left and task.row is not None and not _next_cards(state):
+        return done(state), (AttacksComing(0),)
+    return dropped_unless(state, task.left)
 
 
 def _attack(state: State, action: Act) -> Result:

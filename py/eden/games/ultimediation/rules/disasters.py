@@ -12,7 +12,7 @@ from eden.engine.values import with_at
 
 from ..acts import Turn
 from ..data import AROUND, BESIDE, DISASTER_TURN, DISASTERS, SQUARES, Blow, Pile, Square
-from ..events import DisasterDrawn, EnergyLost, Struck, TokenPlaced
+from ..events import AttacksComing, DisasterDrawn, EnergyLost, Struck, TokenPlaced
 from ..state import NONE, Job, State, Task
 from .attacks import hit
 from .board import Result, done, done_once, safe, then
@@ -79,7 +79,8 @@ def _quake(state: State, hurt: tuple[Square, ...]) -> Result:
 
 def _fallout(state: State, hurt: tuple[Square, ...]) -> Result:
     """Attacks follow, as many as squares were hurt, wherever the wind carries them."""
-    return _storm(then(state, Task(Job.ATTACK, len(hurt))), hurt)
+    state, events = _storm(then(state, Task(Job.ATTACK, len(hurt))), hurt)
+    return state, (*events, AttacksComing(len(hurt)))
 
 
 def _epidemic(state: State, hurt: tuple[Square, ...]) -> Result:

@@ -94,10 +94,13 @@ _DISASTERS: Final = {
     Blow.QUAKE: (
         N_("Earthquake"),
         N_("Earthquakes"),
-        N_("It strikes its square and those adjacent to it like attacks, but leaves no cards."),
+        N_(
+            "It strikes its square and those adjacent to it like attacks, but leaves no cards; "
+            "nobody flees from one of these squares to another."
+        ),
         N_(
             "It strikes its {count} squares and those adjacent to them like attacks, but leaves no "
-            "cards."
+            "cards; nobody flees from one of these squares to another."
         ),
     ),
     Blow.FALLOUT: (

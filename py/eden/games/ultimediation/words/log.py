@@ -112,7 +112,7 @@ LINES: Final[dict[type[Event], Sentence]] = {
 }
 
 _FIRST_TURN: Final = (LINES[TurnBegan][0], "UM-32")
-_NO_ATTACK: Final = (N_("No attack is coming."), "UM-34")
+_NO_CARD: Final = (N_("The attack pile has no more card of that row."), "UM-89")
 _ONE_ATTACK: Final = (N_("One attack is coming."), "UM-34")
 _OPENING_ATTACK: Final = (LINES[AttackLaid][0], "UM-16")
 _VOID_BASE_U: Final = (N_("The attack on {square} has no effect: Base U is safe."), "UM-41")
@@ -156,8 +156,10 @@ def _line(state: State, event: Event) -> Sentence:
     match event:
         case TurnBegan(turn=turn):
             return _FIRST_TURN if turn == 1 else LINES[TurnBegan]
+        case AttacksComing(number=number) if state.phase == Phase.STRIKES:
+            return (_ONE_ATTACK if number == 1 else LINES[AttacksComing])[0], "UM-135"
         case AttacksComing(number=0):
-            return _NO_ATTACK
+            return _NO_CARD
         case AttacksComing(number=1):
             return _ONE_ATTACK
         case AttackLaid() if state.phase == Phase.SETUP:

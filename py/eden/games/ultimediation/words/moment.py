@@ -49,13 +49,15 @@ _BUSY: Final = {
     Job.ANSWER: N_("an attack has to be settled first"),
     Job.SAVE: N_("{character} has to be saved first"),
     Job.FLEE: N_("the population of {square} has to flee first"),
+    Job.OFFER: N_("whether the effect happens has to be chosen first"),
+    Job.AGAIN: N_("a camp to ask has to be chosen first"),
+    Job.EFFECT: N_("the effect of the card is not finished"),
     Job.PAY: N_("energy has to be paid first"),
     Job.BACK: N_("population comes back from the ship first"),
     Job.GIVE: N_("a power card has to be given first"),
     Job.FORESEE: N_("a pile has to be looked at first"),
-    Job.TARGET: N_("what was lifted has to be put down first"),
-    Job.JOIN: N_("the remote action has to be finished first"),
-    Job.REMOTE: N_("the remote action has to be finished first"),
+    Job.TARGET: N_("the teleport is not finished"),
+    **dict.fromkeys((Job.JOIN, Job.REMOTE), N_("the remote action is not finished")),
 }
 _ATTACKS: Final = N_("the attack phase is not over")
 

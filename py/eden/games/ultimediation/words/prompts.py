@@ -42,7 +42,7 @@ ASKS: Final = {
     "pause": N_("Attack phase, attacks to come: {count}. Use a power card, or go on."),
     "answer": N_("Attack on {square}: use a power card, or let the attack take its course."),
     "save": N_("Choose who saves {character}."),
-    "flee": N_("Choose where the population of {square} flees to."),
+    "flee": N_("Choose a refuge for the population of {square}."),
     "offer": N_("{effect} Let it happen, or refuse it for {energy}."),
     "pay": N_("Choose who pays; energy still to pay: {count}."),
     "again": N_("A need is found. Choose the camp that you ask next."),
