@@ -186,7 +186,7 @@ def _line(state: State, event: Event) -> Sentence:
 
 
 def _coming(state: State, number: int) -> Sentence:
-    """How many attacks follow; a siege may find no card (UM-89), a disaster brings some (UM-135)."""
+    """How many attacks follow; a siege may find no card for one, a disaster may bring some."""
     if not number:
         return _NO_CARD
     text, rule = _ONE_ATTACK if number == 1 else LINES[AttacksComing]
