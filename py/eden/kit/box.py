@@ -79,7 +79,7 @@ class Stakes(Protocol):
 class Words:
     """What a game says while it is played, in the language of `say`."""
 
-    # The prompt: what is asked now, in a sentence.
+    # The prompt: what is asked now, in a sentence; the options are those that are still meant.
     ask: Callable[[State, Decision[Any], Say], str]
     # The words on the button of an option, and the heading under which it is listed ('': none).
     label: Callable[[State, Action, Say], str]

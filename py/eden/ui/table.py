@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from eden.engine.game import CHANCE, Decision, Outcome, Seat
@@ -170,7 +171,9 @@ class Table:
         now = self.match.now
         if isinstance(now, Outcome):
             return self.box.words.ending(self.match.state, now, say)[0]
-        return self.company.awaited(say) or self.box.words.ask(self.match.state, now, say)
+        meant = pick.narrow(now.options, self.picked)
+        step = replace(now, options=meant or now.options)
+        return self.company.awaited(say) or self.box.words.ask(self.match.state, step, say)
 
     def log(self, language: str) -> list[Line]:
         """All that has happened, as far as it is shown."""

@@ -13,7 +13,8 @@ from .rules.game import Spirit
 from .view.pictures import pictures
 from .view.preview import preview
 from .view.table import table
-from .words import labels, log, prompts, reasons
+from .words import help as help_
+from .words import labels, log, prompts, reasons, stakes
 
 _OPTIONS: Final = {
     ("modes", ""): (
@@ -49,8 +50,10 @@ BOX: Final = Box(
     title=N_("The Spirit of Eden"),
     tagline=N_("Defend Eden alone, with three allies and four dice, against three hordes."),
     credits=N_("by Youssef Fârhi, illustrated by Adrien Rives, published by Alone Editions, 2022."),
+    players=N_("1 player"),
+    minutes=20,
     options=_OPTIONS,
-    words=Words.of(prompts, labels, log, reasons),
+    words=Words.of(prompts, labels, log, reasons, help_, stakes),
     view=View(table, preview, pictures),
     value=bot.value,
     assets=assets_of(__package__),

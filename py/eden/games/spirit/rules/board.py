@@ -9,9 +9,9 @@ from eden.engine.game import Event
 from eden.engine.step import Step
 from eden.engine.values import with_at
 
-from ..data import ALLIES, HORDES, OBJECTIVES, RING, Objective, Piece, Place
+from ..data import ALLIES, HORDES, OBJECTIVES, PILE, RING, Objective, Piece, Place
 from ..events import ShieldLost, TrapLost
-from ..state import NOTHING, State
+from ..state import NOTHING, Phase, State
 
 # What every rule gives back: the new state, and what happened.
 Result = game.Result[State]
@@ -51,6 +51,14 @@ def objective(state: State, horde: Piece) -> Objective | None:
     """The open objective of a horde."""
     card = state.open[horde - HORDES[0]]
     return None if card == NOTHING else OBJECTIVES[card]
+
+
+def won_of(state: State, horde: Piece) -> int:
+    """How many objectives of a horde are won."""
+    pile = horde - HORDES[0]
+    if state.phase == Phase.SETUP:
+        return 0
+    return PILE - len(state.waiting[pile]) - (state.open[pile] != NOTHING)
 
 
 def trapper(state: State, horde: Piece) -> Piece | None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from eden.engine.game import Outcome
 
-from ..data import COPIES, OBJECTIVES, RING, Condition, Terrain
+from ..data import COPIES, OBJECTIVES, RING, Condition, Place, Terrain
 from ..state import State
+from .board import twin
 
 
 def outcome(state: State) -> Outcome | None:
@@ -24,3 +25,10 @@ def lost_kind(state: State) -> Terrain | None:
         return None
     gone = [state.terrains[p] for p in RING if state.conditions[p] == Condition.DESTROYED]
     return next((kind for kind in gone if gone.count(kind) == COPIES), None)
+
+
+def is_last(state: State, place: Place) -> bool:
+    """Whether the other terrain of this kind is destroyed: this one must not be (SE-25)."""
+    gone = Condition.DESTROYED
+    full = len(state.terrains) == len(RING)
+    return full and state.conditions[place] != gone and state.conditions[twin(state, place)] == gone

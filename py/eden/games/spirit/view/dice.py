@@ -7,6 +7,7 @@ from typing import Final
 
 from eden.kit.svg import classes, icon, tag, text, use
 
+from ..acts import Put
 from ..data import DICE, FACES, MOST_GIVEN_UP, Card, Effect, word
 from ..rules.hand import bonuses, effect_of, in_hand
 from ..state import GIVEN_UP, Phase, State
@@ -74,6 +75,7 @@ def _die(now: Touch, die: int) -> str:
             where,
             classes(unrolled=face == 0, giving=given),
             picked=picked_die(now) == die,
+            tell=f"die {die}",
         ),
     )
 
@@ -106,7 +108,7 @@ def _turns(now: Touch) -> Iterator[str]:
         if str(face) != now.subject:
             act = f"{now.subject} becomes {face}"
             said = now.say("Die {face}", face=face)
-            yield tag("div", die_picture(face), **now.on(act, said, "turn"))
+            yield tag("div", die_picture(face), **now.on(act, said, "turn", tell=f"turn {face}"))
 
 
 def _power(now: Touch, power: str) -> str:
@@ -125,6 +127,7 @@ def _power(now: Touch, power: str) -> str:
             classes(spent=left == 0),
             picked=power in now.picked,
             seen=f"{name} {left}",
+            tell=f"power {power}",
         ),
     )
 
@@ -152,8 +155,21 @@ def _end(now: Touch) -> str:
         icon("ui-check"),
         tag("span", text(now.say("End turn")), class_="word"),
         id="power-end",
-        **now.on("end", now.say("End turn"), "power", "end", seen=now.say("End turn")),
+        **now.on(
+            "end",
+            now.say("End turn"),
+            "power",
+            "end",
+            classes(loud=not _useful(now)),
+            seen=now.say("End turn"),
+            tell="power end",
+        ),
     )
+
+
+def _useful(now: Touch) -> bool:
+    """Whether a die can still be placed."""
+    return any(isinstance(act, Put) for act in now.options.values())
 
 
 # -- Action cards -------------------------------------------------------------------------------
@@ -163,7 +179,12 @@ def cards(now: Touch) -> str:
     """The block of the table with the Action cards: a column for each, a row for each face."""
     hand = _usable(now.state)
     pips = (
-        tag("div", die_picture(face), class_=classes("pips", f"face-{face}", in_hand=face in hand))
+        tag(
+            "div",
+            die_picture(face),
+            class_=classes("pips", f"face-{face}", in_hand=face in hand),
+            data_tell=f"row {face}",
+        )
         for face in FACES
     )
     rows = tag("div", *pips, class_="faces", aria_hidden="true")
@@ -195,12 +216,13 @@ def _card(now: Touch, card: Card) -> str:
     said = _card_words(now, card)
     picked = word(card) in now.picked
     shape = classes("action", word(card), closed=closed, full=full)
+    tell = f"card {word(card)}"
     mine: dict[str, str | None] = {"class_": shape}
-    of_head: dict[str, str | None] = {"class_": "name"}
+    of_head: dict[str, str | None] = {"class_": "name", "data_tell": tell}
     if closing and "weakness" in state.modes:
-        mine = now.on(act, said, shape, picked=picked)
+        mine = now.on(act, said, shape, picked=picked, tell=tell)
     elif not closing:
-        of_head = now.on(act, said, "name", picked=picked)
+        of_head = now.on(act, said, "name", picked=picked, tell=tell)
     cells = (_cell(now, card, face) for face in FACES)
     return tag("div", tag("div", head, **of_head), *cells, id=f"card-{word(card)}", **mine)
 
@@ -235,7 +257,8 @@ def _cell(now: Touch, card: Card, face: int) -> str:
         doing=here and state.effect == effect,
     )
     placed = die_picture(face, f"placed-{die}-{state.round}") if here else ""
-    return tag("div", _effect(now, effect), placed, **now.on(act, words, shape))
+    tell = f"line {word(card)} {face}"
+    return tag("div", _effect(now, effect), placed, **now.on(act, words, shape, tell=tell))
 
 
 def _symbol(effect: Effect) -> str:

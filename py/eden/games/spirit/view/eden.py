@@ -13,7 +13,8 @@ from eden.kit.say import capital
 from eden.kit.svg import classes, tag, text, use
 
 from ..data import ALLIES, HORDES, RING, ROWS, Condition, Piece, Place, word
-from ..rules.board import DISTANCE, twin
+from ..rules.board import DISTANCE
+from ..rules.ending import is_last
 from ..state import NOTHING, State
 from ..words.names import piece_name, place_name, place_title
 from .touch import Touch, noa_act, piece_act, place_act
@@ -71,13 +72,6 @@ def terrain_symbol(state: State, place: Place) -> str:
             return f"se-{word(state.terrains[place])}"
 
 
-def is_last(state: State, place: Place) -> bool:
-    """Whether the other terrain of this kind is destroyed: this one must not be (SE-25)."""
-    gone = Condition.DESTROYED
-    full = len(state.terrains) == len(RING)
-    return full and state.conditions[place] != gone and state.conditions[twin(state, place)] == gone
-
-
 def _place(now: Touch, place: Place) -> str:
     state, name = now.state, word(place)
     condition = word(state.conditions[place])
@@ -91,10 +85,19 @@ def _place(now: Touch, place: Place) -> str:
             "g",
             use(f"se-i-{word(state.terrains[place])}", width=24, height=24),
             class_="kind",
+            data_tell=f"kind {name}",
         ),
-        _last_mark() if is_last(state, place) else "",
+        _last_mark(name) if is_last(state, place) else "",
         id=f"place-{name}",
-        **now.on(act, _place_words(now, place), "place", f"at-{name}", condition, picked=picked),
+        **now.on(
+            act,
+            _place_words(now, place),
+            "place",
+            f"at-{name}",
+            condition,
+            picked=picked,
+            tell=f"place {name}",
+        ),
     )
 
 
@@ -118,6 +121,7 @@ def _noa(now: Touch) -> str:
             "place",
             "at-noa",
             picked="becomes" in now.picked,
+            tell="place noa",
         ),
     )
 
@@ -134,8 +138,14 @@ def _frame() -> str:
     return tag("rect", class_="rim", **box) + tag("rect", class_="ring", **box)
 
 
-def _last_mark() -> str:
-    return tag("g", tag("circle", r=9), tag("path", d="M0-5v6M0 4.6v.2"), class_="last-mark")
+def _last_mark(name: str) -> str:
+    return tag(
+        "g",
+        tag("circle", r=11),
+        tag("path", d="M0-6v7M0 5.6v.2"),
+        class_="last-mark",
+        data_tell=f"last {name}",
+    )
 
 
 # -- pieces -------------------------------------------------------------------------------------
@@ -186,7 +196,9 @@ def _piece(now: Touch, piece: Piece) -> str:
         stance(state, piece),
         classes(through=not act, acted=piece in state.acted),
     )
-    attributes = now.on(act, piece_words(now, piece), *names, picked=name in now.picked)
+    attributes = now.on(
+        act, piece_words(now, piece), *names, picked=name in now.picked, tell=f"piece {name}"
+    )
     return tag(
         "g",
         tag("circle", class_="reach", r=27),
@@ -206,16 +218,18 @@ def token(piece: Piece) -> str:
 
 def _marks(state: State, piece: Piece) -> Iterator[str]:
     """What is special about a piece: a shield, a trap, the rounds until it is back."""
-    box = {"x": -24, "y": -24, "width": 48, "height": 48}
+    box, name = {"x": -24, "y": -24, "width": 48, "height": 48}, word(piece)
     if piece in ALLIES and state.shields[piece]:
-        yield use("se-shield", class_="mark", **box)
+        yield use("se-shield", class_="mark", data_tell=f"shield {name}", **box)
     if piece in state.traps:
-        yield use("se-trap", class_="mark", **box)
+        yield use("se-trap", class_="mark", data_tell=f"trapped {name}", **box)
     if piece in ALLIES and state.at[piece] == Place.NOA:
         rounds = state.back[piece] - state.round
-        yield tag("g", tag("circle", r=9), tag("text", text(rounds), dy=4), class_="back")
+        count = tag("text", text(rounds), dy=5)
+        yield tag("g", tag("circle", r=11), count, class_="back", data_tell=f"back {name}")
     if piece in state.acted:
-        yield tag("g", tag("circle", r=8), tag("path", d="M-4 0l3 3 5-6"), class_="done")
+        tick = tag("path", d="M-4 0l3 3 5-6")
+        yield tag("g", tag("circle", r=8), tick, class_="done", data_tell=f"acted {name}")
 
 
 def piece_words(now: Touch, piece: Piece) -> str:

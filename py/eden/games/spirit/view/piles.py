@@ -31,8 +31,8 @@ def kept(now: Touch) -> str:
     beads = (tag("i", class_=classes(won=n < len(state.won))) for n in range(len(OBJECTIVES)))
     return tag(
         "div",
-        tag("span", text(began), class_="round"),
-        tag("span", *beads, class_="beads", role="img", aria_label=won),
+        tag("span", text(began), class_="round", data_tell="round") if began else tag("span"),
+        tag("span", *beads, class_="beads", role="img", aria_label=won, data_tell="won"),
         class_="kept",
     )
 
@@ -45,9 +45,10 @@ def _pile(now: Touch, horde: Piece) -> str:
     return tag(
         "div",
         tag("span", icon(f"se-{word(horde)}", box="0 0 48 48"), class_="figure"),
-        nothing if wanted is None else objective_picture(wanted),
+        nothing if wanted is None else objective_picture(wanted, horde),
         tag("span", *_stack(now, horde), class_="waiting"),
         id=f"pile-{word(horde)}",
+        data_tell=f"pile {word(horde)}",
         role="img",
         aria_label=capital(", ".join(_pile_words(now, horde))),
         class_=classes(
@@ -66,9 +67,14 @@ def _stack(now: Touch, horde: Piece) -> Iterator[str]:
     waiting = now.state.waiting[pile]
     if now.state.phase != Phase.SETUP:
         for _ in range(PILE - len(waiting) - (now.state.open[pile] != NOTHING)):
-            yield tag("span", icon("ui-check"), class_="won")
-    for ally in waiting:
-        yield tag("span", icon(f"se-{word(ally)}", box="0 0 48 48"), class_="to-come")
+            yield tag("span", icon("ui-check"), class_="won", data_tell=f"tick {word(horde)}")
+    for number, ally in enumerate(waiting):
+        yield tag(
+            "span",
+            icon(f"se-{word(ally)}", box="0 0 48 48"),
+            class_="to-come",
+            data_tell=f"next {word(horde)} {number}",
+        )
 
 
 def _ready(now: Touch, horde: Piece) -> bool:
@@ -80,16 +86,18 @@ def _ready(now: Touch, horde: Piece) -> bool:
     return effects.ready(now.state, trap)
 
 
-def objective_picture(wanted: Objective) -> str:
+def objective_picture(wanted: Objective, horde: Piece | None = None) -> str:
     """An objective card: the ally on the terrain, as it must come about in Eden."""
     kind = word(wanted.terrain)
+    bonus = f"bonus {word(horde)}" if horde is not None else None
     return tag(
         "svg",
         use(f"se-{kind}", width=120, height=120),
         use(f"se-i-{kind}", x=4, y=4, width=36, height=36),
         use(f"se-{word(wanted.ally)}", x=34, y=40, width=76, height=76),
-        use("se-reroll", x=80, y=4, width=36, height=36) if wanted.bonus else "",
+        use("se-reroll", x=80, y=4, width=36, height=36, data_tell=bonus) if wanted.bonus else "",
         class_="objective",
+        data_tell=f"objective {word(horde)}" if horde is not None else None,
         viewBox="0 0 120 120",
         aria_hidden="true",
     )

@@ -153,6 +153,11 @@ def direction_name(place: Place, say: Say) -> str:
     return say(_DIRECTIONS[place])
 
 
+def land_only(terrain: Terrain, say: Say) -> str:
+    """A terrain with its article, wherever it lies: "the swamp"."""
+    return say(_LANDS[terrain])
+
+
 def land_name(terrain: Terrain, place: Place, say: Say) -> str:
     """A terrain by kind and direction, whatever became of it: "the swamp in the east"."""
     return say(_PLACE, land=say(_LANDS[terrain]), direction=direction_name(place, say))

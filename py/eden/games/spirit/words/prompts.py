@@ -6,88 +6,81 @@ from typing import Final
 
 from eden.engine.game import CHANCE, Decision, Outcome
 from eden.engine.notation import Act
-from eden.kit.say import N_, Say
+from eden.kit.box import Reckoning
+from eden.kit.say import N_, Say, capital
 
-from ..acts import Bonus, Noa, Put, Rescue
-from ..data import OBJECTIVES, Condition, Kind, Piece, Terrain
+from ..data import HORDES, OBJECTIVES, PILE, RING, Condition, Piece, Place, Terrain
+from ..events import WalkedOn
+from ..rules.board import won_of
 from ..rules.ending import lost_kind
-from ..rules.hand import in_hand
+from ..rules.foresight import Likely, foresee
 from ..state import State
-from .names import effect_name, facts, piece_name
+from . import asked
+from .names import condition_name, facts, piece_name, place_name, terrain_name
 
 _ASK: Final = {
-    "resurrection": N_("Choose the first of two terrains that start ravaged."),
-    "return": N_("Choose the forest to which you bring back {ally}."),
-    "weakness": N_("Choose the Action card that you do without this round."),
-    "hordes": N_("Choose the horde that acts next."),
-    "send": N_("Choose the ally that {horde} sends to Noa."),
-    "shield": N_("Choose the ally whose shield stops {horde} and goes down."),
+    "resurrection": N_("Resurrection: choose the first of two terrains that start ravaged."),
+    "return": N_("Round {round}: you bring back {ally} from Noa. Choose a forest."),
+    "weakness": N_("Weakness: choose the Action card that you do without this round."),
+    "send": N_("{horde} attacks {place}: choose the ally that it sends to Noa."),
+    "shield": N_("{horde} attacks {place}: choose the shield that stops it and goes down."),
 }
 _ASK_CHANCE: Final = N_("Chance decides.")
-_ASK_SECOND: Final = N_("Choose the second terrain that starts ravaged.")
-_ASK_EFFECT: Final = N_("{effect}: {what}")
+_ASK_SECOND: Final = N_("Resurrection: choose the second terrain that starts ravaged.")
 
-_WHAT: Final = {
-    Kind.MOVE: N_("choose an ally and where it goes."),
-    Kind.ATTRACT: N_("choose an ally and what it draws to its place."),
-    Kind.PUSH: N_("choose an ally, what it pushes away, and where to."),
-    Kind.PROTECT: N_("choose the ally that raises its shield."),
-    Kind.HEAL: N_("choose the ally that heals its terrain."),
-    Kind.TRAP: N_("choose the ally and the horde that it traps."),
-    Kind.SHORTCUT: N_("choose the ally that takes it."),
-    Kind.SWAP_HORDES: N_("choose the two hordes."),
-    Kind.SWAP_ALLIES: N_("choose the two allies."),
+# Which horde acts, and what the order decides.
+_FIRST: Final = N_("Your turn is over. Which horde acts first? {order}")
+_NEXT: Final = N_("Which horde acts next? {order}")
+_ORDER: Final = {
+    "lost": N_("In a wrong order Eden is lost."),
+    "won": N_("In the right order Eden is saved."),
+    "walks": N_("{place}: one destroys it, the next one walks on."),
+    "matters": N_("The order matters."),
+    "same": N_("The order makes no difference."),
 }
-
-# By whether a die can be placed, and whether one can be changed; of several dice, and of one.
-_ASK_DICE: Final = {
-    (True, True): (
-        N_("Place one of your dice ({dice}), change one, or end your turn."),
-        N_("Place your last die ({dice}), change it, or end your turn."),
-    ),
-    (True, False): (
-        N_("Place one of your dice ({dice}), or end your turn."),
-        N_("Place your last die ({dice}), or end your turn."),
-    ),
-    (False, True): (
-        N_("No die can be placed now ({dice}): change one, or end your turn."),
-        N_("Your last die ({dice}) cannot be placed now: change it, or end your turn."),
-    ),
-    (False, False): (
-        N_("Nothing can be done with your dice ({dice}): end your turn."),
-        N_("Nothing can be done with your last die ({dice}): end your turn."),
-    ),
-}
-_ASK_END: Final = N_("No die is left: end your turn.")
 
 
 def ask(state: State, now: Decision[Act], say: Say) -> str:
-    """The prompt: what is asked now, in a sentence."""
+    """The prompt: which step is asked now and why; of the options those that are still meant."""
     if now.seat == CHANCE:
         return say(_ASK_CHANCE)
     match now.ask:
         case "dice":
-            return _ask_dice(state, now, say)
+            return asked.dice(state, now.options, say)
         case "effect":
-            assert state.effect is not None
-            name, what = effect_name(state.effect, say), say(_WHAT[state.effect.kind])
-            return say(_ASK_EFFECT, effect=name, what=what)
+            return asked.effect(state, now.options, say)
+        case "hordes":
+            return _ask_hordes(state, say)
         case "resurrection" if Condition.RAVAGED in state.conditions:
             return say(_ASK_SECOND)
         case "send" | "shield":
-            return say(_ASK[now.ask], horde=piece_name(Piece(state.asking), say))
+            horde = Piece(state.asking)
+            place = place_name(state, state.at[horde], say)
+            return capital(say(_ASK[now.ask], horde=piece_name(horde, say), place=place))
         case _:
-            return say(_ASK[now.ask], **facts(state, now.options[0], say))
+            return say(_ASK[now.ask], round=state.round, **facts(state, now.options[0], say))
 
 
-def _ask_dice(state: State, now: Decision[Act], say: Say) -> str:
-    hand = in_hand(state)
-    if not hand:
-        return say(_ASK_END)
-    can_place = any(isinstance(act, Put) for act in now.options)
-    can_change = any(isinstance(act, Rescue | Bonus | Noa) for act in now.options)
-    several, one = _ASK_DICE[can_place, can_change]
-    return say(several if len(hand) > 1 else one, dice=", ".join(map(str, hand)))
+def _ask_hordes(state: State, say: Say) -> str:
+    order, place = _order(state)
+    words = {"place": place_name(state, place, say)} if place is not None else {}
+    decides = capital(say(_ORDER[order], **words))
+    return say(_NEXT if state.acted else _FIRST, order=decides)
+
+
+def _order(state: State) -> tuple[str, Place | None]:
+    """What the order of the hordes decides, and where."""
+    seen = foresee(state)
+    if seen.lost == Likely.MAYBE and seen.order_matters:
+        return "lost", None
+    if seen.won == Likely.MAYBE:
+        return "won", None
+    if not seen.order_matters:
+        return "same", None
+    for deed in seen.maybe:
+        if isinstance(deed.event, WalkedOn):
+            return "walks", deed.before.at[deed.event.horde]
+    return "matters", None
 
 
 # -- how far, and how it ended ------------------------------------------------------------------
@@ -140,3 +133,41 @@ def objectives_won(state: State, say: Say) -> str:
     won = len(state.won)
     text = {0: _NO_OBJECTIVE, 1: _ONE_OBJECTIVE}.get(won, _OBJECTIVES)
     return say(text, won=won, all=len(OBJECTIVES))
+
+
+# -- what decided -------------------------------------------------------------------------------
+
+_AT_THE_END: Final = N_("At the end")
+_ROUNDS: Final = N_("Rounds")
+_OF_THREE: Final = N_("{won} of {all} objectives")
+_BEATEN: Final = N_("driven out")
+_ALL_THREE: Final = N_("all objectives won")
+_TWO: Final = N_("{one}, {other}")
+
+
+def reckoning(state: State, outcome: Outcome, say: Say) -> Reckoning:
+    """What became of each horde and of each kind of terrain."""
+    hordes = ((capital(piece_name(horde, say)), _fate(state, horde, say)) for horde in HORDES)
+    lands = (
+        (capital(terrain_name(kind, say)), _left(state, kind, say))
+        for kind in Terrain
+        if len(state.terrains) == len(RING)
+    )
+    return (("", say(_AT_THE_END)), *hordes, *lands, (say(_ROUNDS), str(state.round)))
+
+
+def _fate(state: State, horde: Piece, say: Say) -> str:
+    if state.at[horde] == Place.OUT:
+        return say(_BEATEN)
+    won = won_of(state, horde)
+    return say(_ALL_THREE) if won == PILE else say(_OF_THREE, won=won, all=PILE)
+
+
+def _left(state: State, kind: Terrain, say: Say) -> str:
+    """How the two terrains of a kind are."""
+    one, other = (
+        condition_name(state.conditions[place], say)
+        for place in RING
+        if state.terrains[place] == kind
+    )
+    return say(_TWO, one=one, other=other)

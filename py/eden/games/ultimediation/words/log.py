@@ -156,12 +156,8 @@ def _line(state: State, event: Event) -> Sentence:
     match event:
         case TurnBegan(turn=turn):
             return _FIRST_TURN if turn == 1 else LINES[TurnBegan]
-        case AttacksComing(number=number) if state.phase == Phase.STRIKES:
-            return (_ONE_ATTACK if number == 1 else LINES[AttacksComing])[0], "UM-135"
-        case AttacksComing(number=0):
-            return _NO_CARD
-        case AttacksComing(number=1):
-            return _ONE_ATTACK
+        case AttacksComing(number=number):
+            return _coming(state, number)
         case AttackLaid() if state.phase == Phase.SETUP:
             return _OPENING_ATTACK
         case AttackVoid(square=square):
@@ -187,6 +183,14 @@ def _line(state: State, event: Event) -> Sentence:
             return _ALL_USED
         case _:
             return LINES[type(event)]
+
+
+def _coming(state: State, number: int) -> Sentence:
+    """How many attacks follow; a siege may find no card for one, a disaster may bring some."""
+    if not number:
+        return _NO_CARD
+    text, rule = _ONE_ATTACK if number == 1 else LINES[AttacksComing]
+    return text, "UM-135" if state.phase == Phase.STRIKES else rule
 
 
 def _void(state: State, square: int) -> Sentence:
