@@ -153,7 +153,7 @@ def test_a_turn_asks_for_what_can_be_done() -> None:
     assert asked(bare, FR) == "Anna\u00a0: déplacez un mouton ou passez."
     assert asked(bare._replace(busy=True)) == "Anna: move a sheep."
     assert asked(bare._replace(busy=True, bound=1)) == "Anna: now move sheep 2."
-    assert asked(bare._replace(phase=Phase.AFTER)) == "Anna: end the turn."
+    assert asked(bare._replace(phase=Phase.AFTER)) == "Anna: the move is over; end the turn."
     home = bare._replace(at=(GOAL, GOAL, GOAL, *TABLE.at[3:]))
     passing: Decision[Act] = Decision(0, "turn", (acts.Pass(),))
     ending: Decision[Act] = Decision(0, "turn", (acts.End(),))

@@ -8,7 +8,7 @@ from edenia.table import GAME
 
 from eden.games.edenia.acts import Go, Leave
 from eden.games.edenia.view.curves import drawn
-from eden.games.edenia.view.preview import journey
+from eden.games.edenia.words.outlook import journey
 from eden.games.edenia.view.runs import course, runs
 from eden.games.edenia.view.touch import Touch
 from eden.kit.say import english

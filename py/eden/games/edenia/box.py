@@ -14,7 +14,8 @@ from .rules.game import Edenia
 from .view.pictures import pictures
 from .view.preview import preview
 from .view.table import table
-from .words import labels, log, prompts, reasons
+from .words import help as help_
+from .words import labels, log, prompts, reasons, stakes
 from .words.names import COLOURS
 
 _OPTIONS: Final = {
@@ -41,10 +42,14 @@ BOX: Final = Box(
     title=N_("Edenia"),
     tagline=N_("Race your sheep through an unmapped galaxy to the last green planet."),
     credits=N_("by Matthieu Lanvin, illustrated by Camille Chaussy, published by BLAM!, 2016."),
+    players=N_("2 to 4 players, or you against the computer"),
+    minutes=40,
+    # The rulebook advises to leave the Law out of a first game (ED-30).
+    first={"seats": "2", "who.1": "greedy", "law": "no"},
     options=_OPTIONS,
     numbers={"law": LAW},
     colours=COLOURS,
-    words=Words.of(prompts, labels, log, reasons),
+    words=Words.of(prompts, labels, log, reasons, help_, stakes),
     view=View(table, preview, pictures),
     value=bot.value,
     assets=assets_of(__package__),

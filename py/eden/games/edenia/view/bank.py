@@ -36,9 +36,9 @@ def bank(now: Touch) -> str:
     left = SABOTAGE - len(state.sabotaged)
     return tag(
         "div",
-        _pile(icon("ed-deck", box="0 0 48 48"), deck_size(state), say(_DECK)),
-        _pile(icon("ed-clover"), state.supply, say(_SUPPLY)),
-        _pile(icon("ed-sabotage"), left, say(_TOKENS)),
+        _pile("deck", icon("ed-deck", box="0 0 48 48"), deck_size(state), say(_DECK)),
+        _pile("supply", icon("ed-clover"), state.supply, say(_SUPPLY)),
+        _pile("tokens", icon("ed-sabotage"), left, say(_TOKENS)),
         _die(now),
         "" if now.over else _doing(now),
         class_="bank",
@@ -53,17 +53,17 @@ def _doing(now: Touch) -> str:
     return tag("div", *buttons, class_="doing")
 
 
-def _pile(shown: str, count: int, words: str) -> str:
+def _pile(name: str, shown: str, count: int, words: str) -> str:
     said = words.format(count=count)
     number = tag("b", text(count))
-    return tag("span", shown, number, class_="pile", role="img", aria_label=said, title=said)
+    return tag("span", shown, number, class_="pile", role="img", aria_label=said, data_tell=name)
 
 
 def _button(now: Touch, act: Act, word: str) -> str:
     name = str(act)
     said = label(now.state, act, now.say)
     sign = icon("ed-clover") if isinstance(act, Pass) else icon("ui-check")
-    attributes = now.on(name, said, "do", name)
+    attributes = now.on(name, said, "do", name, tell=f"choice {name}")
     # What is read on the button is part of what it is called.
     attributes["aria_label"] = said if word in said else named(word, said, now.say)
     return tag("div", sign, tag("span", text(word)), id=f"do-{name}", **attributes)
@@ -92,6 +92,7 @@ def _die(now: Touch) -> str:
         viewBox="0 0 32 32",
         role="img",
         aria_label=said,
+        data_tell="die",
     )
 
 
@@ -117,5 +118,5 @@ def tray(now: Touch) -> str:
 def _drawn(now: Touch, tile: int) -> str:
     act = {Phase.LAY: str(Pick(tile)), Phase.UNDER: str(Under(tile))}.get(now.state.phase, "")
     words = capital(tile_name(tile, now.say))
-    attributes = now.on(act, words, "drawn")
+    attributes = now.on(act, words, "drawn", tell=f"tile {tile}")
     return tag("div", tile_picture(tile), id=f"drawn-{tile}", **attributes)

@@ -22,6 +22,7 @@ from ..data import (
 )
 from ..state import NONE, UNSEEN, State
 from ..words.names import place_name, seat_name
+from ..words.sights import knows
 from .curves import (
     SIZE,
     Point,
@@ -101,7 +102,9 @@ def _cell(now: Touch, cell: Cell) -> str:
         tag("g", drawing, id=f"tile-{name}-{tile}", class_="tile"),
         _frame(cell),
         id=f"cell-{name}",
-        **now.on(act, _cell_words(now, cell), "cell", kind, classes(ahead=ahead)),
+        **now.on(
+            act, _cell_words(now, cell), "cell", kind, classes(ahead=ahead), tell=f"cell {name}"
+        ),
     )
 
 
@@ -135,7 +138,8 @@ def _cell_words(now: Touch, cell: Cell) -> str:
 def _relay_clovers(state: State) -> Iterator[str]:
     for end, relay in RELAYS.items():
         if state.relays[relay]:
-            yield centred("ed-clover", *relay_spot(end), 17, id=f"relay-{relay}", class_="token")
+            clover = centred("ed-clover", *relay_spot(end), 17, id=f"relay-{relay}", class_="token")
+            yield tag("g", clover, data_tell=f"relay {relay}")
 
 
 def _meadow(state: State) -> Iterator[str]:
@@ -149,6 +153,7 @@ def _meadow(state: State) -> Iterator[str]:
             tag("text", text(VALUES[token]), class_="value", x=x, y=y + 5),
             id=f"trifolium-{name}",
             class_=f"trifolium {name}",
+            data_tell=f"trifolium {name}",
         )
 
 
@@ -156,26 +161,32 @@ def _tokens(now: Touch, cell: Cell) -> str:
     state = now.state
     tile = state.cells[cell]
     if tile in PLANETS:
-        return "".join(_on_planet(now, tile, place_spot(state, cell)))
+        return "".join(_on_planet(now, cell, tile))
     if tile in DWARFS:
-        return "".join(_on_dwarf(now, tile, place_spot(state, cell)))
+        return _on_dwarf(now, cell, tile)
     if tile in state.sabotaged:
         spot = shift(place_spot(state, cell), (10, -10))
-        return centred("ed-sabotage", *spot, 19, id=f"sabotage-{tile}", class_="token")
+        token = centred("ed-sabotage", *spot, 19, id=f"sabotage-{tile}", class_="token")
+        return tag("g", token, data_tell="sabotage")
     return ""
 
 
-def _on_planet(now: Touch, tile: int, spot: Point) -> Iterator[str]:
-    state = now.state
-    for n, by in enumerate(_PASTURE.get(state.pastures[tile], ())):
-        yield centred("ed-clover", *shift(spot, by), 15, id=f"pasture-{tile}-{n}", class_="token")
+def _on_planet(now: Touch, cell: Cell, tile: int) -> Iterator[str]:
+    state, spot, name = now.state, place_spot(now.state, cell), cell.name.lower()
+    clovers = (
+        centred("ed-clover", *shift(spot, by), 15, id=f"pasture-{tile}-{n}", class_="token")
+        for n, by in enumerate(_PASTURE.get(state.pastures[tile], ()))
+    )
+    yield tag("g", *clovers, data_tell=f"pasture {name}")
     owner = state.flags[tile]
     if owner != NONE:
         pole = flag_spot(state, tile, spot)
         flag = centred("ed-flag", *pole, 20, 25)
         guard = centred("ed-guard", *shift(pole, (8, 11)), 17) if state.guarded == tile else ""
         shade = f"flag token colour-{now.colour(owner)}"
-        yield tag("g", flag, guard, id=f"flag-{tile}-{owner}", class_=shade)
+        yield tag(
+            "g", flag, guard, id=f"flag-{tile}-{owner}", class_=shade, data_tell=f"flag {name}"
+        )
 
 
 def flag_spot(state: State, tile: int, spot: Point) -> Point:
@@ -184,14 +195,16 @@ def flag_spot(state: State, tile: int, spot: Point) -> Point:
     return shift(spot, (15, -14) if sheep < 2 else (3, -6))
 
 
-def _on_dwarf(now: Touch, tile: int, spot: Point) -> Iterator[str]:
+def _on_dwarf(now: Touch, cell: Cell, tile: int) -> str:
     """Artefacts lie face down, but for those that who looks has seen before."""
-    lying = now.state.caches[tile - DWARFS[0]]
+    lying, middle = now.state.caches[tile - DWARFS[0]], place_spot(now.state, cell)
+    tokens = []
     for n, one in enumerate(lying):
-        x = (n - (len(lying) - 1) / 2) * 15
-        known = one != UNSEEN and now.seat >= 0 and now.state.seen[one] >> now.seat & 1
+        spot = shift(middle, ((n - (len(lying) - 1) / 2) * 15, 14))
+        known = one != UNSEEN and knows(now, one)
         symbol = artefact_symbol(Artefact(one)) if known else "ed-artefact-back"
-        yield centred(symbol, *shift(spot, (x, 14)), 17, id=f"cache-{tile}-{n}", class_="token")
+        tokens.append(centred(symbol, *spot, 17, id=f"cache-{tile}-{n}", class_="token"))
+    return tag("g", *tokens, data_tell=f"cache {cell.name.lower()}") if tokens else ""
 
 
 def artefact_symbol(artefact: Artefact) -> str:
@@ -213,7 +226,8 @@ _SHAPES: Final = {
 def _sign(now: Touch, sign: Sign) -> str:
     x, y = sign.spot
     kind = "" if sign.path is None else sign.path.name.lower()
-    attributes = now.on(sign.act, "", "sign", f"to-{sign.shape}", kind)
+    names = ("sign", f"to-{sign.shape}", kind)
+    attributes = now.on(sign.act, "", *names, tell=f"choice {sign.act}")
     return tag(
         "g",
         tag("circle", class_="reach", r=20),

@@ -31,8 +31,9 @@ from ..rules.board import lay_tile, standing
 from ..rules.game import Edenia
 from ..state import Phase, State
 from ..words.names import path_name
+from ..words.outlook import Leg, journey
 from .galaxy import picture
-from .preview import Leg, journey, preview
+from .preview import preview
 from .tiles import tile_picture
 from .touch import Touch
 

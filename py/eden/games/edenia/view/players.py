@@ -78,6 +78,7 @@ def _player(now: Touch, seat: int) -> str:
         *_announced(now, seat),
         _hand(now, seat),
         id=f"player-{seat}",
+        data_tell=f"player {seat}",
         class_=classes(
             "player", f"colour-{now.colour(seat)}", active=active, mine=seat == now.seat
         ),
@@ -95,7 +96,15 @@ def _score(now: Touch, seat: int) -> str:
     said = say(_OPEN_POINTS, points=said) if hidden else said
     more = tag("small", "+\u00a0?") if hidden else ""
     number = tag("b", text(known))
-    return tag("span", number, more, class_="score", role="img", aria_label=said, title=said)
+    return tag(
+        "span",
+        number,
+        more,
+        class_="score",
+        role="img",
+        aria_label=said,
+        data_tell=f"score {seat}",
+    )
 
 
 # -- goods: each is worth what stands beside it --------------------------------------------------
@@ -105,7 +114,7 @@ def _goods(now: Touch, seat: int) -> Iterator[str]:
     state, say = now.state, now.say
     clovers = state.clovers[seat]
     said = say(_CLOVERS, count=clovers)
-    yield _good("clovers", said, icon("ed-clover"), tag("b", text(clovers)))
+    yield _good(f"purse {seat}", said, icon("ed-clover"), tag("b", text(clovers)))
     if not state.lambs:
         yield _flags(now, seat)
         yield _trifolium(now, seat)
@@ -114,8 +123,9 @@ def _goods(now: Touch, seat: int) -> Iterator[str]:
     yield _flock(now, seat)
 
 
-def _good(name: str, said: str, *shown: str) -> str:
-    return tag("span", *shown, class_=f"good {name}", role="img", aria_label=said, title=said)
+def _good(tell: str, said: str, *shown: str, name: str = "") -> str:
+    name = name or tell.partition(" ")[0]
+    return tag("span", *shown, class_=f"good {name}", role="img", aria_label=said, data_tell=tell)
 
 
 def _flags(now: Touch, seat: int) -> str:
@@ -124,7 +134,7 @@ def _flags(now: Touch, seat: int) -> str:
     shade = f"colour-{now.colour(seat)}"
     flags = (icon("ed-flag", shade, classes(gone=n >= left), box="0 0 24 30") for n in range(FLAGS))
     worth = tag("b", text((FLAGS - left) * FLAG_POINTS)) if left < FLAGS else ""
-    return _good("flags", said, *flags, worth)
+    return _good(f"flags {seat}", said, *flags, worth)
 
 
 def _trifolium(now: Touch, seat: int) -> str:
@@ -136,7 +146,7 @@ def _trifolium(now: Touch, seat: int) -> str:
         icon("ed-trifolium", "trifolium", token.name.lower()) + tag("b", text(VALUES[token]))
         for token in won
     )
-    return _good("harvest", capital(said), *shown)
+    return _good(f"harvest {seat}", capital(said), *shown)
 
 
 def _flock(now: Touch, seat: int) -> str:
@@ -151,7 +161,8 @@ def _flock(now: Touch, seat: int) -> str:
         number = tag("b", text(number_of(sheep)))
         sign = icon("ui-check", "arrived") if place == "there" else ""
         shown.append(tag("i", number, sign, class_=place))
-    return _good("sheep-left", capital(", ".join(words)), *shown)
+    said = capital(", ".join(words))
+    return _good(f"flock {seat}", said, *shown, name="sheep-left")
 
 
 # -- artefacts ----------------------------------------------------------------------------------
@@ -171,7 +182,9 @@ def _announced(now: Touch, seat: int) -> Iterator[str]:
             said = now.say(_ANNOUNCED, artefact=name)
             times = f" ×{state.turbos}" if artefact == Artefact.TURBO3 and state.turbos > 1 else ""
             shown = icon(artefact_symbol(artefact), box="0 0 40 40")
-            yield tag("p", shown, tag("span", text(said + times)), class_="announced")
+            tell = f"announced {DEVICES[artefact].name.lower()}"
+            words = tag("span", text(said + times))
+            yield tag("p", shown, words, class_="announced", data_tell=tell)
 
 
 def _backs(now: Touch, seat: int) -> str:
@@ -180,7 +193,7 @@ def _backs(now: Touch, seat: int) -> str:
     if not count or now.sees(seat):
         return ""
     back = icon("ed-artefact-back", box="0 0 40 40")
-    return _good("backs", now.say(_HIDDEN, count=count), back * count)
+    return _good(f"backs {seat}", now.say(_HIDDEN, count=count), back * count)
 
 
 def _hand(now: Touch, seat: int) -> str:
@@ -198,6 +211,7 @@ def card(now: Touch, artefact: Artefact, act: str) -> str:
     device = DEVICES[artefact]
     mine = bool(now.options) and artefact in (*now.state.hands[now.seat], *_found(now))
     name = artefact_name(artefact, say)
+    tell = f"artefact {artefact.name.lower()}"
     return tag(
         "div",
         icon(artefact_symbol(artefact), _helmet(artefact), box="0 0 40 40"),
@@ -205,7 +219,7 @@ def card(now: Touch, artefact: Artefact, act: str) -> str:
         tag("b", text(points), class_="points") if points else "",
         tag("small", text(device_help(device, say))),
         id=f"artefact-{artefact.name.lower()}",
-        **now.on(act if mine else "", capital(name), "artefact"),
+        **now.on(act if mine else "", capital(name), "artefact", tell=tell),
     )
 
 
@@ -219,7 +233,7 @@ def _face_up(now: Touch, artefact: Artefact) -> str:
     said = now.say(_PLAYED, artefact=capital(artefact_name(artefact, now.say)))
     points = tag("b", text(POINTS[artefact])) if POINTS[artefact] else ""
     shown = icon(artefact_symbol(artefact), _helmet(artefact), box="0 0 40 40")
-    return _good("face-up", said, shown, points)
+    return _good(f"played {artefact.name.lower()}", said, shown, points, name="face-up")
 
 
 def _helmet(artefact: Artefact) -> str:

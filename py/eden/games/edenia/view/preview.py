@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple
+from typing import Final
 
-from eden.engine.game import Decision, Event
 from eden.engine.notation import Act
 from eden.kit.look import Look
 from eden.kit.say import N_, Say
@@ -45,11 +44,10 @@ from ..events import (
     Teleported,
 )
 from ..rules.board import cell_of
-from ..rules.game import Edenia
 from ..rules.travel import open_mouths
-from ..rules.underway import LEAP
 from ..state import NONE, Phase, State
 from ..words.names import cell_name
+from ..words.outlook import GAME, Leg, journey
 from .curves import (
     SIZE,
     Point,
@@ -65,19 +63,10 @@ from .sheep import token
 from .tiles import relay_spot, tile_drawing
 from .touch import Touch, arm_spot, explores
 
-_GAME: Final = Edenia()
 _EXPLORES: Final = N_("explores {cell}")
 _CHOOSE: Final = N_("then you choose")
 _DIE: Final = N_("then the die decides")
 _STOPS: Final = N_("stops here")
-
-
-class Leg(NamedTuple):
-    """One step of a journey: before, what happened, after."""
-
-    before: State
-    events: tuple[Event, ...]
-    after: State
 
 
 def preview(look: Look[State], action: Act) -> str:
@@ -86,17 +75,6 @@ def preview(look: Look[State], action: Act) -> str:
         return ""
     state = look.state
     return "".join(_drawn(state, action, look.say))
-
-
-def journey(state: State, action: Act) -> list[Leg]:
-    """All that is known to follow, if every sheep in the way is leapt over that can be."""
-    legs: list[Leg] = []
-    while True:
-        after, events = _GAME.apply(state, action)
-        legs.append(Leg(state, events, after))
-        if after.phase != Phase.LEAP or not isinstance(_GAME.pending(after), Decision):
-            return legs
-        state, action = after, LEAP
 
 
 def _drawn(state: State, action: Act, say: Say) -> Iterator[str]:
@@ -225,7 +203,7 @@ def _runner(legs: list[Leg]) -> int:
 
 def _beam(state: State, action: Act, sheep: int, cell: Cell) -> Iterator[str]:
     """Through nothing, to a teleporter that breaks."""
-    after, events = _GAME.apply(state, action)
+    after, events = GAME.apply(state, action)
     start, goal = sheep_spots(state)[sheep][0], place_spot(state, cell)
     line = f"M{start[0]:.0f} {start[1]:.0f}L{goal[0]:.0f} {goal[1]:.0f}"
     yield from _line(line, "beam")

@@ -113,7 +113,7 @@ def _sheep(now: Touch, sheep: int, spots: Spots) -> str:
         tag("g", wool, id=run, class_=classes("body", runs=bool(run))),
         id=f"sheep-{sheep}",
         transform=f"translate({spot[0]:.1f} {spot[1]:.1f})",
-        **now.on(act, words, *names, picked=picked),
+        **now.on(act, words, *names, picked=picked, tell=f"sheep {sheep}"),
     )
 
 

@@ -113,6 +113,7 @@ def _tunnel(mouths: tuple[int, ...]) -> str:
         tag("path", class_="tube inner", d=line),
         *rings,
         class_="tunnel",
+        data_tell=" ".join(("tunnel", *(_word(path_of(end)) for end in mouths))),
     )
 
 
@@ -123,10 +124,12 @@ def relay_spot(end: int) -> Point:
 
 def _relay(end: int) -> str:
     x, y = end_spot(end)
-    return (
-        tag("circle", class_=f"mouth {_word(path_of(end))}", cx=x, cy=y, r=5)
-        + centred("ed-relay", *relay_spot(end), 26)
-    )  # fmt: skip
+    return tag(
+        "g",
+        tag("circle", class_=f"mouth {_word(path_of(end))}", cx=x, cy=y, r=5),
+        centred("ed-relay", *relay_spot(end), 26),
+        data_tell=f"relay {RELAYS[end]}",
+    )
 
 
 # -- tiles --------------------------------------------------------------------------------------
@@ -190,7 +193,8 @@ def _stubs(tile: int, cell: Cell) -> Iterator[str]:
 def _strokes(path: Path, curves: list[Curve]) -> str:
     line, word = drawn(curves), _word(path)
     shades = ("under", "glow", "line") if path != Path.METEORITE else ("under", "line")
-    return "".join(tag("path", class_=f"{shade} {word}", d=line) for shade in shades)
+    drawings = (tag("path", class_=f"{shade} {word}", d=line) for shade in shades)
+    return tag("g", *drawings, data_tell=f"path {word}") if curves else ""
 
 
 def _place(tile: int, spot: Point) -> str:

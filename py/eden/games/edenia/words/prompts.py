@@ -6,12 +6,14 @@ from typing import Final
 
 from eden.engine.game import CHANCE, Decision, Outcome
 from eden.engine.notation import Act
+from eden.kit.box import Reckoning
 from eden.kit.say import N_, Say, listed
 
-from ..acts import Go, Leap, Leave, Search, Stop, Straight, Teleport
+from ..acts import Go, Graze, Leap, Leave, Search, Stop, Straight, Teleport
 from ..data import LAW, Artefact
 from ..rules.board import home
 from ..state import NONE, State
+from .goods import parts
 from .labels import move_words
 from .names import seat_name
 
@@ -24,20 +26,24 @@ ASKS: Final = {
     "die": N_("The die is rolled."),
     "find": N_("An artefact is looked at."),
     "turn": N_("{player}: move a sheep or pass."),
-    "after": N_("{player}: end the turn, or play an artefact that fits now."),
-    "leave": N_("{player}: choose the path by which sheep {number} leaves {place}."),
-    "lay": N_("{player}: choose the tile that you lay in {ahead}."),
-    "under": N_("{player}: choose the tile that goes under the deck first and so comes up first."),
-    "leap": N_("{player}: leap over {sheep}, or stop."),
-    "tunnel": N_("{player}: choose the path by which sheep {number} leaves the tunnel."),
-    "hole": N_("{player}: choose a side of the black hole; the die will show the path."),
-    "planet": N_("{player}: take a clover or plant a flag on {place}."),
-    "dwarf": N_("{player}: run straight on, or stop on {place}."),
-    "take": N_("{player}: choose the artefact that you keep."),
-    "junction": N_("{player}: choose a sheep and its new path."),
-    "pocket": N_("{player}: choose a sheep and the teleporter where it goes."),
-    "guard": N_("{player}: choose the flag that Gromout guards."),
-    "cell": N_("{player}: choose a cell for the tile with {tile}."),
+    "after": N_("{player}: the move is over; end the turn, or play an artefact that fits now."),
+    "leave": N_(
+        "{player}: sheep {number} has teleported; choose the path by which it leaves {place}."
+    ),
+    "lay": N_("{player}: R2-M2 offers these tiles; choose the one that you lay in {ahead}."),
+    "under": N_("{player}: R2-M2 puts the others back; choose which goes under the deck first."),
+    "leap": N_("{player}: {sheep} blocks the path; leap over it (1 clover), or stop."),
+    "tunnel": N_("{player}: sheep {number} is in a tunnel; choose the path by which it comes out."),
+    "hole": N_(
+        "{player}: sheep {number} is in the black hole; choose a side, the die will show the path."
+    ),
+    "planet": N_("{player}: sheep {number} reaches {place}; take a clover or plant a flag."),
+    "dwarf": N_("{player}: sheep {number} reaches {place}; run straight on, or stop."),
+    "take": N_("{player}: you have paid for a look; choose the artefact that you keep."),
+    "junction": N_("{player}: junction played; choose a sheep and its new path."),
+    "pocket": N_("{player}: pocket teleporter played; choose a sheep and where it goes."),
+    "guard": N_("{player}: Gromout played; choose the flag that it guards."),
+    "cell": N_("{player}: the sheepscope shows {tile}; choose a cell for this tile."),
 }
 # By whether a sheep can move, artefacts are in hand, and one was played already. What exactly can
 # be played is only seen by who holds it (ED-109).
@@ -55,12 +61,15 @@ _TURN: Final = {
 }
 _BOUND: Final = N_("{player}: now move sheep {number}.")
 _BOUND_OR_PLAY: Final = N_("{player}: now move sheep {number}; other artefacts can come first.")
-_END: Final = N_("{player}: end the turn.")
-_MUST_LEAP: Final = N_("{player}: leap over {sheep}.")
+_END: Final = N_("{player}: the move is over; end the turn.")
+_PASSED: Final = N_("{player}: you have passed; end the turn.")
+_MUST_LEAP: Final = N_("{player}: {sheep} blocks the path; leap over it (1 clover).")
+_GRAZE: Final = N_("{player}: sheep {number} reaches {place}; take a clover.")
+_PLANT: Final = N_("{player}: sheep {number} reaches {place}; plant a flag.")
 _DWARF_SEARCH: Final = N_(
-    "{player}: run straight on, or stop on {place}, with or without a search."
+    "{player}: sheep {number} reaches {place}; run straight on, or stop, with or without a search."
 )
-_DWARF_STOP: Final = N_("{player}: stop on {place}, with or without a search.")
+_DWARF_STOP: Final = N_("{player}: sheep {number} reaches {place}; stop, with or without a search.")
 
 
 def ask(state: State, now: Decision[Act], say: Say) -> str:
@@ -78,8 +87,12 @@ def _asked(state: State, now: Decision[Act]) -> str:
             if can_move and state.bound != NONE:
                 return _BOUND_OR_PLAY if hand else _BOUND
             return _TURN[can_move, hand, state.busy]
-        case "after" if state.passed or not _hand(state):
+        case "after" if state.passed:
+            return _PASSED
+        case "after" if not _hand(state):
             return _END
+        case "planet" if len(kinds) == 1:
+            return _GRAZE if Graze in kinds else _PLANT
         case "leap" if Stop not in kinds and Leap in kinds:
             return _MUST_LEAP
         case "dwarf" if Search in kinds:
@@ -127,6 +140,28 @@ def ending(state: State, outcome: Outcome, say: Say) -> tuple[str, str]:
     if outcome.scores:
         text = say(_WITH_POINTS, reason=text, points=_each(outcome.scores, say))
     return say(_SHARED if shared else _WON, player=player), text
+
+
+_SOURCES: Final = {
+    "trifolium": N_("Trifolium"),
+    "artefacts": N_("Artefacts"),
+    "flags": N_("Flags"),
+    "clovers": N_("Clovers"),
+}
+_SUM: Final = N_("Points")
+_AT_HOME: Final = N_("Sheep on Edenia")
+
+
+def reckoning(state: State, outcome: Outcome, say: Say) -> Reckoning:
+    """What the points of every seat came from, and how many of its sheep arrived."""
+    seats = range(state.seats)
+    rows = [("", *(seat_name(seat, say) for seat in seats))]
+    if not state.lambs:
+        each = [parts(state, seat, hidden=False) for seat in seats]
+        rows += [(say(name), *(str(one[key]) for one in each)) for key, name in _SOURCES.items()]
+        rows.append((say(_SUM), *(str(sum(one.values())) for one in each)))
+    rows.append((say(_AT_HOME), *(str(home(state, seat)) for seat in seats)))
+    return tuple(rows)
 
 
 def _each(numbers: list[int] | tuple[int, ...], say: Say) -> str:
