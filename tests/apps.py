@@ -19,7 +19,8 @@ Kind = TypeVar("Kind", bound=Order)
 
 
 class Memory:
-    """A store that keeps texts as long as it may; on a `new` device no game is known yet."""
+    """A store that keeps texts as long as it may; on a `new` device no game is known yet, and what
+    would be regretted is asked once more."""
 
     def __init__(self, *, full: bool = False, new: bool = False) -> None:
         self.texts: dict[str, str] = {}
@@ -27,8 +28,8 @@ class Memory:
         self.new = new
 
     def get(self, key: str) -> str | None:
-        known = None if self.new or not key.startswith("eden.known.") else "yes"
-        return self.texts.get(key, known)
+        usual = "no" if key == "eden.asks" else "yes" if key.startswith("eden.known.") else None
+        return self.texts.get(key, None if self.new else usual)
 
     def put(self, key: str, value: str) -> bool:
         if not self.full:
