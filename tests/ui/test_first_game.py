@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 from apps import Memory, acts, an_app, match_of, notice_of, shown, sitting_of, table_of, words
-from toy import BOX, Dice
+from toy import BOX
 from toy_table import ANNA, BEN, opened, said, see_all
 from toy_table import toy_on_the_shelf as toy_on_the_shelf
 from ui.test_stage import Window

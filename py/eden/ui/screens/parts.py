@@ -109,7 +109,9 @@ def switches(app: App) -> str:
 
 def back(app: App) -> str:
     """The bar of a screen that leads home."""
-    home_button = button("go", "", icon("ui-home"), text(app.say(N_("Home"))), class_="quiet")
+    home = app.say(N_("Home"))
+    # On a phone the picture alone is seen.
+    home_button = button("go", "", icon("ui-home"), text(home), label=home, class_="quiet")
     return tag("nav", home_button, switches(app), class_="bar")
 
 
