@@ -4,12 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
+from eden.engine.notation import Act
 from eden.kit.assets import assets_of
 from eden.kit.box import Box, Deadline, View, Words
 from eden.kit.say import N_
 
 from . import bot
-from .data import TIME_ALONE, TIME_EACH, TIME_TOGETHER
+from .acts import (
+    Cancel,
+    End,
+    Lift,
+    LiftPyramid,
+    Load,
+    Mediate,
+    Move,
+    MoveBase,
+    Remote,
+    Use,
+    Ward,
+)
+from .data import TIME_ALONE, TIME_EACH, TIME_TOGETHER, Character, word
 from .rules.board import doing
 from .rules.game import Ultimediation
 from .state import Job, Phase, State
@@ -73,6 +87,21 @@ def settles(state: State) -> str:
     return _SETTLE if state.phase == Phase.SETUP and doing(state, Job.FLEE) else ""
 
 
+def holds(action: Act) -> str | None:
+    """Whoever has acted stays picked, through what follows from it, until the turn ends."""
+    match action:
+        case Move(one) | Lift(one) | LiftPyramid(one) | Cancel(one) | Ward(one):
+            return word(one)
+        case Mediate(one) | Use(one):
+            return word(one)
+        case Load():
+            return word(Character.ELLI)
+        case End() | Remote() | MoveBase():
+            return ""
+        case _:
+            return None
+
+
 BOX: Final = Box(
     game=Ultimediation(),
     title=N_("Ultimédiation"),
@@ -87,6 +116,7 @@ BOX: Final = Box(
     limit=time_limit,
     clock="clock",
     settles=settles,
+    holds=holds,
     words=Words.of(prompts, labels, log, reasons, help_, stakes),
     view=View(table, preview, pictures),
     value=bot.value,
