@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from toy import BOX
 from toy_table import ANNA, BOT, a_match
@@ -82,3 +84,11 @@ def test_what_is_pending_is_nothing_while_a_bot_thinks_or_pieces_move() -> None:
 def test_who_listens_hears_what_is_new_and_what_is_asked() -> None:
     table = a_table("add 1", "add 2")
     assert table.announcement(3, english) == "Red adds 2. Add, or roll."
+
+
+def test_what_acted_stays_picked_where_the_game_says_so() -> None:
+    table = Table(replace(BOX, holds=lambda act: "add"), a_match(), (ANNA, BOT))
+    table.choose("add 2")
+    assert table.pick == "add", "the same is asked again, and a choice can begin with it"
+    table.toggle("add")
+    assert table.pick == ""

@@ -147,14 +147,24 @@ def test_every_question_is_asked(key: str, say: Say) -> None:
 @pytest.mark.parametrize(
     ("key", "task", "said"),
     [
-        ("effect", Task(Job.EFFECT, Kind.EXHAUST, 3), "Choose who loses an action cube"),
-        ("effect", Task(Job.EFFECT, Kind.JUMP, 2), "Choose who jumps, and where to"),
-        ("join", Task(Job.JOIN, Deed.AD, 2), "Choose who takes part in the remote cancel"),
-        ("remote", Task(Job.REMOTE, Deed.AD), "Choose what the three of you cancel."),
+        (
+            "effect",
+            Task(Job.EFFECT, Kind.EXHAUST, 3, Pile.WEST),
+            "Effect of the western camp: choose who loses an action cube.",
+        ),
+        ("effect", Task(Job.EFFECT, Kind.JUMP, 2), "Bridge of light: choose who jumps"),
+        ("effect", Task(Job.EFFECT, Kind.CALM, 2), "Power card: choose what you cancel"),
+        ("join", Task(Job.JOIN, Deed.AD, 2), "Remote cancel: who joins? 2 of 3."),
+        ("join", Task(Job.JOIN, Deed.TD, 3), "Remote teleport: who joins? 1 of 3."),
+        ("remote", Task(Job.REMOTE, Deed.AD), "Remote cancel: choose what the three"),
+        ("flee", Task(Job.FLEE, sq("c2")), "Attack on C2: its people flee. Choose where."),
+        ("flee", Task(Job.FLEE, sq("b2")), "Military base on B2: its people flee."),
+        ("flee", Task(Job.FLEE, sq("d5")), "D5 is destroyed: its people flee."),
         (
             "offer",
             TASKS["offer"],
-            "Three attacks follow. Let it happen, or refuse it for 2 energy.",
+            "Effect of the eastern camp. Three attacks follow. "
+            "Let it happen, or refuse it for 2 energy.",
         ),
     ],
 )
@@ -163,13 +173,19 @@ def test_a_prompt_knows_what_is_under_way(key: str, task: Task, said: str) -> No
     assert BOX.words.ask(TABLE._replace(agenda=(task,)), now, EN).startswith(said)
 
 
+def test_a_disaster_is_named_as_the_cause() -> None:
+    now: Decision[Act] = Decision(0, "flee", (acts.Flee(sq("f3")), acts.Flee(sq("e4"))))
+    struck = TABLE._replace(struck=frozenset({sq("f4")}), agenda=(Task(Job.FLEE, sq("f4")),))
+    assert BOX.words.ask(struck, now, EN) == "Storms on F4: its people flee. Choose where."
+
+
 def test_what_is_lifted_has_its_own_prompt() -> None:
     now: Decision[Act] = Decision(0, "target", (acts.On(), acts.End()))
     state = TABLE._replace(agenda=(Task(Job.TARGET),))
     asked = {
         thing: BOX.words.ask(state._replace(lifted=(thing, sq("f2"))), now, EN) for thing in Thing
     }
-    assert asked[Thing.PYRAMID] == "Choose where the pyramid from F2 is teleported."
+    assert asked[Thing.PYRAMID] == "The pyramid of F2 is teleported. Choose where."
     assert len(set(asked.values())) == len(Thing)
 
 

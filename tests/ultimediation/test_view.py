@@ -30,8 +30,8 @@ from eden.games.ultimediation.data import (
 from eden.games.ultimediation.events import AttackLaid
 from eden.games.ultimediation.rules.board import covered
 from eden.games.ultimediation.rules.game import Ultimediation
+from eden.games.ultimediation.rules.piles import pile_size
 from eden.games.ultimediation.state import NONE, Phase, State
-from eden.games.ultimediation.view.camps import pile_size
 from eden.games.ultimediation.view.grid import HIGH, WIDE, WIDTH, corner, piece_spots
 from eden.kit.pick import why_not
 from eden.kit.say import english

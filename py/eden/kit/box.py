@@ -169,6 +169,8 @@ class Box:
     # What the app can choose for those who do not want to, as things stand: the words on its
     # button; '': nothing.
     settles: Callable[[State], str] | None = None
+    # What stays picked after an action; '': nothing, None: what stayed before it.
+    holds: Callable[[Action], str | None] | None = None
     # How long so many people may take for what is asked in a state; None: as long as they like.
     limit: Callable[[State, int], Deadline | None] | None = None
     # The value of an option with which there is such a limit.

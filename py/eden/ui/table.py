@@ -21,6 +21,7 @@ from eden.ui.playback import Playback, first_new
 
 # What is pending while pieces still move, or somebody else is to choose: nothing, here.
 _WAIT: Final = "wait"
+_NOTHING: Final = ("", "")
 
 
 class Table:
@@ -38,6 +39,7 @@ class Table:
         self.company = Company(box, match, people, away)
         self.playback = Playback(match)
         self.pick = ""
+        self._held = _NOTHING  # what was last acted with, and what was asked then
         self._log = Log(box.words, people)
 
     def arrive(self, seen: int | None) -> None:
@@ -127,7 +129,7 @@ class Table:
     def toggle(self, text: str) -> bool:
         """Pick what options begin with, or give it up at the second time; False: no option does."""
         if text and text in (self.pick, self.picked):
-            self.pick = ""
+            self.pick, self._held = "", _NOTHING
         elif pick.narrow(self.options(), text):
             self.pick = text
         else:
@@ -139,8 +141,25 @@ class Table:
     def choose(self, text: str) -> None:
         """Make a choice; what follows is then shown step by step."""
         before = len(self.match.steps)
+        held = self._holds(text)
         self._change(lambda: self.match.choose_text(text))
+        self._hold(held)
         self.playback.show_from(before)
+
+    def _holds(self, text: str) -> tuple[str, str]:
+        """What stays picked after the choice of this text, and where: when the same is asked."""
+        now = self.match.now
+        if not self.box.holds or not isinstance(now, Decision):
+            return _NOTHING
+        held = self.box.holds(self.match.game.parse(text))
+        return self._held if held is None else (now.ask, held)
+
+    def _hold(self, held: tuple[str, str]) -> None:
+        """It stays picked where a choice can begin with it."""
+        now = self.match.now
+        self._held, (asked, text) = held, held
+        if isinstance(now, Decision) and now.ask == asked and pick.narrow(now.options, text):
+            self.pick = text
 
     def can_undo(self) -> bool:
         """Whether whoever is here can take back the last choice."""
@@ -161,7 +180,7 @@ class Table:
     def _change(self, change: Callable[[], None]) -> None:
         """Change the match, or raise IllegalAction; all of it is shown, and nothing is picked."""
         change()
-        self.pick = ""
+        self.pick, self._held = "", _NOTHING
         self.playback.show_all()
 
     # -- what is said ---------------------------------------------------------------------------

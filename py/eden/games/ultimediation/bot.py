@@ -24,7 +24,7 @@ from .data import (
 from .rules import teleport
 from .rules.board import covered, doing, protected, room
 from .rules.ending import outcome
-from .state import Job, State
+from .state import NONE, Job, State
 
 _WON: Final = 10_000.0
 _NEED: Final = 200.0
@@ -69,7 +69,7 @@ def _people(state: State) -> float:
     left = TURNS - state.turn - state.lost
     fear = _LOST * (1.0 + 3.0 / max(1, left))
     room = SHIP - state.ship >= LOAD
-    waiting = state.people[state.base_u] if room else 0
+    waiting = state.people[state.base_u] if room and state.base_u != NONE else 0
     return (
         fear * state.lost + _LOADED * state.loads + _ABOARD * waiting + _TRAPPED * _trapped(state)
     )

@@ -4,18 +4,34 @@ from __future__ import annotations
 
 from typing import Final
 
+from eden.engine.notation import Act
 from eden.kit.assets import assets_of
 from eden.kit.box import Box, Deadline, View, Words
 from eden.kit.say import N_
 
 from . import bot
-from .data import TIME_ALONE, TIME_EACH, TIME_TOGETHER
+from .acts import (
+    Cancel,
+    End,
+    Lift,
+    LiftPyramid,
+    Load,
+    Mediate,
+    Move,
+    MoveBase,
+    Remote,
+    Use,
+    Ward,
+)
+from .data import TIME_ALONE, TIME_EACH, TIME_TOGETHER, Character, word
+from .rules.board import doing
 from .rules.game import Ultimediation
-from .state import Phase, State
+from .state import Job, Phase, State
 from .view.pictures import pictures
 from .view.preview import preview
 from .view.table import table
-from .words import labels, log, prompts, reasons
+from .words import help as help_
+from .words import labels, log, prompts, reasons, stakes
 from .words.names import ROLES
 
 _OPTIONS: Final = {
@@ -63,16 +79,45 @@ def time_limit(state: State, players: int) -> Deadline | None:
     return Deadline(state.turn, seconds, "end")
 
 
+_SETTLE: Final = N_("Settle them for me")
+
+
+def settles(state: State) -> str:
+    """While the table is laid people flee again and again: nobody has to choose where (UM-16)."""
+    return _SETTLE if state.phase == Phase.SETUP and doing(state, Job.FLEE) else ""
+
+
+def holds(action: Act) -> str | None:
+    """Whoever has acted stays picked, through what follows from it, until the turn ends."""
+    match action:
+        case Move(one) | Lift(one) | LiftPyramid(one) | Cancel(one) | Ward(one):
+            return word(one)
+        case Mediate(one) | Use(one):
+            return word(one)
+        case Load():
+            return word(Character.ELLI)
+        case End() | Remote() | MoveBase():
+            return ""
+        case _:
+            return None
+
+
 BOX: Final = Box(
     game=Ultimediation(),
     title=N_("Ultimédiation"),
     tagline=N_("Listen to both sides of a world at war, together, until peace is possible."),
     credits=N_("by Georgios with Ludovic and Romain, published by Ultimediation, 2022."),
+    players=N_("1 to 7 players, together"),
+    minutes=45,
+    first={"characters": "4", "difficulty": "initiate"},
     options=_OPTIONS,
     ahead=1,
     roles=ROLES,
     limit=time_limit,
-    words=Words.of(prompts, labels, log, reasons),
+    clock="clock",
+    settles=settles,
+    holds=holds,
+    words=Words.of(prompts, labels, log, reasons, help_, stakes),
     view=View(table, preview, pictures),
     value=bot.value,
     assets=assets_of(__package__),

@@ -11,8 +11,8 @@ from eden.engine.values import with_at
 from ..acts import Draw, Turn
 from ..data import MEDIATION, POWERS, SIZES, SQUARES, Pile, Square
 from ..events import Shuffled
-from ..state import NONE, State
-from .board import Result
+from ..state import NONE, Job, State
+from .board import Result, doing
 
 DRAW: Final = tuple(Draw(square) for square in SQUARES)
 TURN: Final = tuple(tuple(Turn(pile, card) for card in range(SIZES[pile])) for pile in Pile)
@@ -49,6 +49,15 @@ def _in_play(state: State, pile: Pile) -> frozenset[int]:
         case camp:
             stars = range(len(MEDIATION)) if state.needed == 1 else ()
             return frozenset({*state.found[camp], *(c for c in stars if MEDIATION[c].star)})
+
+
+def pile_size(state: State, pile: Pile) -> int:
+    """How many cards lie in a pile, known or not."""
+    left = deck(state._replace(tops=((),) * len(Pile)), pile)
+    if not left or left[0] in state.discards[pile]:
+        return 0
+    # The power card that somebody is about to get is in nobody's hand yet.
+    return len(left) - (pile == Pile.POWER and doing(state, Job.GIVE))
 
 
 def attack_cards_among(state: State, squares: tuple[Square, ...]) -> tuple[Act, ...]:

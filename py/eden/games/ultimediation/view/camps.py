@@ -22,7 +22,7 @@ from ..data import (
     word,
 )
 from ..rules.board import doing
-from ..rules.piles import deck
+from ..rules.piles import pile_size
 from ..state import Job, State
 from ..words.cards import card_name, need_name
 from ..words.names import camp_name, pile_name
@@ -73,6 +73,7 @@ def _camp(now: Touch, camp: Pile) -> str:
         ),
         *_known(now, camp),
         id=f"camp-{side}",
+        data_tell=f"camp {side}",
         class_=classes("camp", side, heard=len(found) >= state.needed),
     )
 
@@ -81,19 +82,16 @@ def _need(now: Touch, camp: Pile, n: int) -> str:
     found = now.state.found[camp]
     known = n < len(found)
     words = capital(need_name(camp, found[n], now.say)) if known else now.say(_STILL)
-    return tag("li", icon("um-need"), tag("span", text(words)), class_=classes("need", found=known))
+    return tag(
+        "li",
+        icon("um-need"),
+        tag("span", text(words)),
+        class_=classes("need", found=known),
+        data_tell=f"need {word(camp)} {n}",
+    )
 
 
 # -- piles --------------------------------------------------------------------------------------
-
-
-def pile_size(state: State, pile: Pile) -> int:
-    """How many cards lie in a pile, known or not."""
-    cards = deck(state._replace(tops=((),) * len(Pile)), pile)
-    if not cards or cards[0] in state.discards[pile]:
-        return 0
-    # The power card that somebody is about to get is in nobody's hand yet.
-    return len(cards) - (pile == Pile.POWER and doing(state, Job.GIVE))
 
 
 def _piles(now: Touch) -> Iterator[str]:
@@ -117,7 +115,7 @@ def _pile(now: Touch, pile: Pile) -> str:
         tag("small", text(f"+ {out}"), class_="out"),
         id=f"pile-{word(pile)}",
         title=said,
-        **now.on(act, said, "pile"),
+        **now.on(act, said, "pile", tell=f"pile {word(pile)}"),
     )
 
 
@@ -127,7 +125,8 @@ def _known(now: Touch, pile: Pile) -> Iterator[str]:
     if tops:
         names = ", ".join(card_name(pile, card, now.say) for card in tops)
         words = now.say(_NEXT, cards=names)
-        yield tag("p", icon("um-eye"), tag("span", text(words)), class_="known")
+        seen = tag("span", text(words))
+        yield tag("p", icon("um-eye"), seen, class_="known", data_tell=f"ahead {word(pile)}")
 
 
 # -- the ship -----------------------------------------------------------------------------------
@@ -139,7 +138,16 @@ def _ship(now: Touch) -> str:
     first = FIRST_PYRAMID[Difficulty(state.needed)] if state.pyramids_on else 0
     track = tag("svg", *_loads(state, first), class_="loads", viewBox="0 0 284 92")
     hull = _hull(state.ship)
-    return tag("div", hull, track, id="ship", class_="ship", role="img", aria_label=said)
+    return tag(
+        "div",
+        hull,
+        track,
+        id="ship",
+        class_="ship",
+        data_tell="ship",
+        role="img",
+        aria_label=said,
+    )
 
 
 @lru_cache(maxsize=16)
@@ -172,6 +180,7 @@ def _loads(state: State, first: int) -> Iterator[str]:
             tag("circle", r=14),
             tag("text", text(load), y=5.5),
             *(centred(mark, 0, -28 - 25 * n, 25) for n, mark in enumerate(marks)),
+            data_tell=f"load {load}",
             class_=classes("load", reached=load <= state.loads, here=load == state.loads),
             transform=f"translate({18 + (load - 1) * 35.4:g} 74)",
         )

@@ -6,28 +6,20 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from eden.kit.say import N_, named
+from eden.kit.say import N_
 from eden.kit.svg import classes, tag, text, use
 
-from ..data import CAMPS, COLUMNS, LINES, ROWS, SQUARES, Pile, square_word
-from ..rules.board import covered
-from ..state import NONE
-from ..words.cards import disaster_title
-from ..words.names import camp_name, character_name, square_name
-from .grid import HEIGHT, HIGH, LEFT, RIGHT, TOP, WIDE, WIDTH, corner, crowd, kept
+from ..data import COLUMNS, ROWS, SQUARES, square_word
+from ..words.help_map import in_row, square_words
+from ..words.stakes import DANGER
+from .grid import HEIGHT, HIGH, LEFT, RIGHT, TOP, WIDE, WIDTH, corner, kept
 from .pieces import buildings, cards, characters, foreseen, lights, omens, sign_layer, traces, zones
 from .touch import Touch, square_act
 from .track import track
 
 _EARTH: Final = N_("The Earth")
-_PEOPLE: Final = N_("population: {count}")
-_ATTACK: Final = N_("attack")
-_DESTROYED: Final = N_("destroyed for good")
-_BASE_U: Final = N_("Base U")
-_PYRAMID: Final = N_("pyramid")
 _ROW: Final = N_("Row {row}: squares covered: {count} of 9")
-# From so many covered squares a row is in danger; at this many the next attack may end the game.
-WARNING: Final = 6
+# At so many covered squares of a row the next attack may end the game.
 ALARM: Final = 8
 _MANY: Final = 12
 
@@ -51,10 +43,10 @@ def picture(
         track(now) if tracks else "",
         tag("g", *_dangers(now), class_="dangers") if tracks else "",
         zones(now.state),
-        tag("g", *cards(now), class_="cards", aria_hidden="true"),
+        tag("g", *cards(now), class_="cards", data_tell="attacks", aria_hidden="true"),
         _grid(),
         tag("g", *buildings(now), class_="buildings", aria_hidden="true"),
-        tag("g", *lights(now.state), class_="lights", aria_hidden="true"),
+        tag("g", *lights(now.state), class_="lights", data_tell="people", aria_hidden="true"),
         tag("g", *omens(now.state), *foreseen(now.state), class_="omens", aria_hidden="true"),
         tag("g", *(_square(now, square) for square in SQUARES), class_="squares"),
         tag("g", *traces(now), class_="traces", aria_hidden="true"),
@@ -79,9 +71,17 @@ def _ground() -> str:
         use("um-world", x=LEFT, y=TOP, width=wide, height=high),
         tag("rect", class_="rim", x=LEFT - 4, y=TOP - 4, width=wide + 8, height=high + 8, rx=16),
         *(
-            tag("text", text(row + 1), class_="row-name", x=LEFT / 2, y=TOP + row * HIGH + 71)
+            tag(
+                "text",
+                text(row + 1),
+                class_="row-name",
+                x=LEFT / 2,
+                y=TOP + row * HIGH + 71,
+                data_tell=f"row {row + 1}",
+            )
             for row in range(ROWS)
         ),
+        data_tell="earth",
         aria_hidden="true",
     )
 
@@ -104,9 +104,9 @@ _SIGN: Final = {
 
 def _dangers(now: Touch) -> Iterator[str]:
     """At the edge of each row: how many of its squares are covered (UM-98)."""
-    for row, line in enumerate(LINES):
-        count = sum(covered(now.state, square) for square in line)
-        level = "alarmed" if count >= ALARM else "warned" if count >= WARNING else "quiet"
+    for row in range(ROWS):
+        count = in_row(now.state, row)
+        level = "alarmed" if count >= ALARM else "warned" if count >= DANGER else "quiet"
         x, y = LEFT + COLUMNS * WIDE + RIGHT / 2, TOP + row * HIGH + HIGH / 2
         yield tag(
             "g",
@@ -126,6 +126,7 @@ def _dangers(now: Touch) -> Iterator[str]:
             id=f"danger-{row + 1}",
             class_=classes("danger", level),
             transform=f"translate({x:g} {y:g})",
+            data_tell=f"row {row + 1}",
             role="img",
             aria_label=now.say(_ROW, row=row + 1, count=count),
         )
@@ -142,7 +143,11 @@ def _square(now: Touch, square: int) -> str:
     soft = "free" if many else "soft" if now.who is not None and not now.verb else ""
     look = "frame" if marked else "veil" if many else ""
     attributes = now.on(
-        square_act(now, square), square_words(now, square), "square", soft if marked else ""
+        square_act(now, square),
+        square_words(now.state, square, now.say),
+        "square",
+        soft if marked else "",
+        tell=f"square {square_word(square)}",
     )
     return kept("g", _frame(square, look), f"square-{square_word(square)}", attributes)
 
@@ -154,30 +159,6 @@ def _frame(square: int, look: str) -> str:
     hit = tag("rect", class_="hit", x=x, y=y, width=WIDE, height=HIGH)
     inner = tag("rect", class_=look, x=x + 4, y=y + 4, width=WIDE - 8, height=HIGH - 8, rx=12)
     return hit + inner if look else hit
-
-
-def square_words(now: Touch, square: int) -> str:
-    """All that is on a square, in words: "C3: population: 2, attack, Elli"."""
-    state, say = now.state, now.say
-    parts: list[str] = []
-    if state.people[square]:
-        parts.append(say(_PEOPLE, count=state.people[square]))
-    if square in state.attacks:
-        parts.append(say(_ATTACK))
-    if square in state.destroyed:
-        parts.append(say(_DESTROYED))
-    if square == state.base_u:
-        parts.append(say(_BASE_U))
-    if square in state.bases:
-        parts += [camp_name(Pile(camp), say) for camp in CAMPS if state.bases[camp] == square]
-    if square in state.pyramids:
-        parts.append(say(_PYRAMID))
-    if square in state.tokens and state.omen != NONE:
-        parts.append(disaster_title(state.omen, say))
-    if square in state.at:
-        parts += [character_name(one) for one in crowd(state, square)]
-    name = square_name(square)
-    return named(name, ", ".join(parts), say) if parts else name
 
 
 def around(squares: tuple[int, ...]) -> str:

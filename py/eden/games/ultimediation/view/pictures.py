@@ -44,7 +44,11 @@ def pictures(say: Say) -> dict[str, str]:
 
 def _framed(markup: str) -> str:
     """A picture for itself: without names, which may be there only once in a page."""
-    return tag("div", re.sub(r' id="[^"]*"', "", markup), class_="ultimediation table picture")
+    return tag(
+        "div",
+        re.sub(r' (?:id|data-tell)="[^"]*"', "", markup),
+        class_="ultimediation table picture",
+    )
 
 
 # -- boards -------------------------------------------------------------------------------------

@@ -76,6 +76,7 @@ def _zone(one: Character, square: int) -> str:
         tag("path", class_="reach", d=f"{outer}M0 0h{WIDE}v{HIGH}h{-WIDE}Z"),
         tag("path", class_="edge", d=outer),
         id=f"zone-{name}",
+        data_tell=f"zone {name}",
         class_=f"zone {name}",
         transform=f"translate({x - LEFT} {y - TOP})",
     )
@@ -112,24 +113,27 @@ def buildings(now: Touch) -> Iterator[str]:
     state = now.state
     for camp in CAMPS:
         if state.bases[camp] != NONE:
-            name = f"base-{word(Pile(camp))}"
-            yield _thing(name, name, stand_spot(state, state.bases[camp]), "base")
+            side = word(Pile(camp))
+            name, spot = f"base-{side}", stand_spot(state, state.bases[camp])
+            yield _thing(name, name, spot, "base", f"base {side}")
     if state.base_u != NONE:
-        yield _thing("base-u", "base-u", stand_spot(state, state.base_u), "base home")
+        yield _thing("base-u", "base-u", stand_spot(state, state.base_u), "base home", "base-u")
     for number, square in enumerate(state.pyramids):
         if square != NONE:
             spot = pyramid_spot(state, square)
             lifted = state.lifted == (Thing.PYRAMID, square)
-            yield _thing(f"pyramid-{number}", "pyramid", spot, classes("pyramid", lifted=lifted))
+            kind, tell = classes("pyramid", lifted=lifted), f"pyramid {square_word(square)}"
+            yield _thing(f"pyramid-{number}", "pyramid", spot, kind, tell)
 
 
-def _thing(name: str, picture: str, spot: Spot, kind: str) -> str:
+def _thing(name: str, picture: str, spot: Spot, kind: str, tell: str) -> str:
     x, y, size = spot
     return tag(
         "g",
         centred(f"um-{picture}", 0, 0, 48),
         id=name,
         class_=f"thing {kind}",
+        data_tell=tell,
         transform=f"translate({x:g} {y:g}) scale({size / 48:.3f})",
     )
 
@@ -163,7 +167,8 @@ def omens(state: State) -> Iterator[str]:
         n = seen.get(square, 0)
         seen[square] = n + 1
         spot = on(square, _TOKENS[n % len(_TOKENS)])
-        yield centred(omen_symbol(state.omen), *spot, id=f"token-{square_word(square)}-{n}")
+        name = f"token-{square_word(square)}-{n}"
+        yield centred(omen_symbol(state.omen), *spot, id=name, data_tell="omen")
 
 
 def omen_symbol(card: int) -> str:
@@ -181,6 +186,7 @@ def foreseen(state: State) -> Iterator[str]:
             centred("um-eye", -1, -6, 17),
             tag("text", text(n + 1), x=0, y=12),
             class_="seen",
+            data_tell="known",
             id=f"seen-{square_word(square)}",
             transform=f"translate({x:g} {y:g})",
         )
@@ -204,6 +210,7 @@ def characters(now: Touch) -> Iterator[str]:
             name,
             classes(through=shut or not now.options, spent=not now.state.cubes[one]),
             picked=now.who == one,
+            tell=f"character {name}",
         )
         yield tag(
             "g",
@@ -229,7 +236,7 @@ def sign_layer(now: Touch) -> Iterator[str]:
             centred(omen_symbol(now.state.omen) if avert else "um-pyramid", 0, 0, max(44, size)),
             id=f"sign-{act.replace(' ', '-')}",
             transform=f"translate({x:g} {y:g})",
-            **now.on(act, said, "sign"),
+            **now.on(act, said, "sign", tell="omen" if avert else f"pyramid {square_word(square)}"),
         )
 
 

@@ -25,7 +25,15 @@ def places(now: Touch) -> str:
     state = now.state
     if len(state.team) < state.characters:
         return ""
-    heads = (tag("th", piece_icon(one), _hidden(character_name(one))) for one in state.team)
+    heads = (
+        tag(
+            "th",
+            piece_icon(one),
+            _hidden(character_name(one)),
+            data_tell=f"character {word(one)}",
+        )
+        for one in state.team
+    )
     deeds = [deed for deed in Deed if deed != Deed.POWER or not state.round]
     return tag(
         "details",
@@ -50,7 +58,13 @@ def _row(now: Touch, deed: Deed) -> str:
     cells = (_cell(now, one, deed) for one in now.state.team)
     return tag(
         "tr",
-        tag("th", icon(f"um-d-{word(deed)}"), tag("span", text(name)), scope="row"),
+        tag(
+            "th",
+            icon(f"um-d-{word(deed)}"),
+            tag("span", text(name)),
+            scope="row",
+            data_tell=f"place {word(deed)}",
+        ),
         *cells,
     )
 
@@ -58,7 +72,8 @@ def _row(now: Touch, deed: Deed) -> str:
 def _cell(now: Touch, one: Character, deed: Deed) -> str:
     used, places_ = now.state.used[one][deed], SHEETS[one][deed]
     said = now.say(_USED, used=used, places=places_)
-    return tag("td", boxes(used, places_), _hidden(said))
+    tell = f"deed {word(one)} {word(deed)}"
+    return tag("td", boxes(used, places_), _hidden(said), data_tell=tell)
 
 
 def _powers(now: Touch) -> Iterator[str]:
@@ -68,4 +83,5 @@ def _powers(now: Touch) -> Iterator[str]:
         if card != NONE:
             title = tag("strong", text(power_title(card, say)))
             words = tag("span", title, " ", text(power_text(card, state.characters, say)))
-            yield tag("p", piece_icon(one), _hidden(character_name(one)), words)
+            name = _hidden(character_name(one))
+            yield tag("p", piece_icon(one), name, words, data_tell=f"held {word(one)}")

@@ -92,24 +92,38 @@ def _head(now: Touch, one: Character) -> str:
     said += [say(_CUBES, count=cubes), say(_ENERGY, count=energy)]
     if power != NONE:
         said.append(say(_POWER, power=power_title(power, say)))
-    attributes = now.on(character_act(now, one), ", ".join(said), "head", picked=now.who == one)
+    name = word(one)
+    attributes = now.on(
+        character_act(now, one),
+        ", ".join(said),
+        "head",
+        picked=now.who == one,
+        tell=f"character {name}",
+    )
     inner = (
         piece_icon(one),
         tag("strong", text(character_name(one)), class_="who"),
         tag("span", text(person or role.partition(", ")[2]), class_="role"),
         tag("span", text(where), class_="where"),
-        _pips("um-cube", "cubes", cubes, CUBES),
-        _pips("um-energy", "energy", energy, ENERGY),
-        icon("um-d-power", "holds") if power != NONE else "",
+        _pips("um-cube", f"cubes {name}", cubes, CUBES),
+        _pips("um-energy", f"energy {name}", energy, ENERGY),
+        _holds(name) if power != NONE else "",
     )
-    return kept("div", "".join(inner), f"head-{word(one)}", attributes)
+    return kept("div", "".join(inner), f"head-{name}", attributes)
 
 
 @cache
-def _pips(symbol: str, name: str, full: int, places: int) -> str:
+def _holds(name: str) -> str:
+    """The mark of a power card."""
+    return tag("span", icon("um-d-power"), class_="holds", data_tell=f"held {name}")
+
+
+@cache
+def _pips(symbol: str, tell: str, full: int, places: int) -> str:
     """So many of so many, as small pictures."""
+    name = tell.partition(" ")[0]
     shown = (icon(symbol, "pip", "full" if n < full else "empty") for n in range(places))
-    return tag("span", *shown, class_=f"pips {name}")
+    return tag("span", *shown, class_=f"pips {name}", data_tell=tell)
 
 
 # -- actions ------------------------------------------------------------------------------------
@@ -132,7 +146,8 @@ def _deed(now: Touch, one: Character, deed: Deed, act: str) -> str:
     said = now.say(_PLACES, deed=name, used=used, places=places)
     said = named(character_name(one), said, now.say)
     picked = now.who == one and bool(now.verb) and now.verb in VERBS.get(deed, ())
-    attributes = now.on(act, said, "deed", picked=picked)
+    tell = f"deed {word(one)} {word(deed)}"
+    attributes = now.on(act, said, "deed", picked=picked, tell=tell)
     inner = icon(f"um-d-{word(deed)}") + _name(name) + boxes(used, places)
     return kept("div", inner, f"deed-{word(one)}-{word(deed)}", attributes)
 
@@ -162,6 +177,7 @@ def _also(now: Touch, one: Character, verb: str) -> str:
         named(character_name(one), name, now.say),
         "deed also",
         picked=now.who == one and now.verb == verb,
+        tell=f"also {verb}",
     )
     return kept("div", icon(picture) + _name(name), f"deed-{word(one)}-{verb}", attributes)
 
@@ -174,7 +190,8 @@ def _power(now: Touch, one: Character) -> str:
     card, used = state.powers[one], state.used[one][Deed.POWER]
     title = say(_NO_POWER) if card == NONE else power_title(card, say)
     act = place_act(now, one, Deed.POWER, deed_act(now, one, "power"))
-    attributes = now.on(act, named(character_name(one), title, say), "deed", "power")
+    said = named(character_name(one), title, say)
+    attributes = now.on(act, said, "deed", "power", tell=f"held {word(one)}")
     does = tag("small", text(power_text(card, state.characters, say))) if card != NONE else ""
     inner = icon("um-d-power") + _name(title) + boxes(used, SHEETS[one][Deed.POWER]) + does
     return kept("div", inner, f"power-{word(one)}", attributes)
@@ -193,7 +210,7 @@ def candidate(now: Touch, one: Character, act: str, *, picked: bool = False) -> 
         tag("small", text(gift(one, now.say))),
         tag("span", *_places(one), class_="spaces", aria_hidden="true"),
         id=f"candidate-{word(one)}",
-        **now.on(act, role, "candidate", word(one), picked=picked),
+        **now.on(act, role, "candidate", word(one), picked=picked, tell=f"character {word(one)}"),
     )
 
 

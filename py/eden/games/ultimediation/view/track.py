@@ -38,7 +38,7 @@ def track(now: Touch) -> str:
         "g",
         tag("path", class_="rail", d=f"M{_place(0)} {_RAIL}H{_place(TURNS)}"),
         tag("path", class_="rail open", d=f"M{turn} {_RAIL}H{max(turn, lost)}"),
-        tag("g", spaces, role="img", aria_label=_words(now)),
+        tag("g", spaces, aria_label=_words(now), role="group"),
         _cube("turn", turn - apart, say(_TURN, turn=turn_name(state.turn + 1))),
         _cube("lost", lost + apart, say(_LOST, lost=state.lost, left=left)),
         class_=classes("track", met=together, close=left <= 2),
@@ -62,6 +62,7 @@ def _cube(name: str, x: float, said: str) -> str:
         tag("title", text(said)),
         id=f"cube-{name}",
         class_=f"turn-cube {name}",
+        data_tell=f"cube {name}",
         transform=f"translate({x:g} {_RAIL})",
         role="img",
         aria_label=said,
@@ -88,6 +89,7 @@ def _spaces(characters: int, disasters: bool, turn: int) -> str:
             *_attacks(space.number, space.dice),
             centred("um-back-disaster", 13, 66, 32) if disasters and n + 1 >= DISASTER_TURN else "",
             class_=classes("space", now=n == turn, gone=n < turn),
+            data_tell=f"turn {n + 1}",
             transform=f"translate({LEFT + n * WIDE} {_SPACES})",
         )
         for n, space in enumerate(TRACK[characters])

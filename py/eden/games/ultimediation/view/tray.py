@@ -100,13 +100,14 @@ def _dice(now: Touch) -> Iterator[str]:
             viewBox="0 0 40 40",
             role="img",
             aria_label=say(_DIE, face=face),
+            data_tell=f"die {face}",
         )
         for n, face in enumerate(faces)
     )
     words = tag("strong", text(say(_COMING, number=coming[-1]))) if coming else ""
     if faces or coming:
         yield tag("div", *dice, "" if faces else icon("um-burst", box="0 0 32 32"), words,
-                  class_="coming")  # fmt: skip
+                  class_="coming", data_tell="coming")  # fmt: skip
 
 
 def _cards(now: Touch) -> Iterator[str]:
@@ -136,6 +137,7 @@ def _question(now: Touch) -> str:
         tag("blockquote", text(question(now.say))),
         id=f"question-{word(camp)}",
         class_=f"card question {word(camp)}",
+        data_tell="question",
     )
 
 
@@ -156,6 +158,7 @@ def mediation_card(now: Touch, pile: Pile, card: int) -> str:
         tag("blockquote", text(sentence(pile, card, say))),
         does,
         id=f"card-{camp}-{card}",
+        data_tell=f"card {camp} {card}",
         class_=classes("card", camp, word(kind), "effect" if kind > Kind.JUSTIFICATION else ""),
     )
 
@@ -186,6 +189,7 @@ def power_card(now: Touch, card: int, owner: Character | None = None) -> str:
         tag("p", text(power_text(card, now.state.characters, now.say)), class_="does"),
         id=f"card-power-{card}",
         class_="card power-card",
+        data_tell=f"power {card}",
     )
 
 
@@ -196,6 +200,7 @@ def _disaster(now: Touch, card: int) -> str:
         tag("p", text(disaster_text(card, now.say)), class_="does"),
         id=f"card-disaster-{card}",
         class_="card disaster",
+        data_tell=f"disaster {card}",
     )
 
 
@@ -231,12 +236,14 @@ def _others(now: Touch, act: Refresh) -> bool:
 
 def _button(now: Touch, act: Act) -> str:
     words, name = now.label(act), str(act)
+    # The end of the turn is loud only when nothing else can be done.
+    loud = "loud" if isinstance(act, End) and len(now.options) == 1 else ""
     return tag(
         "div",
         _sign(act),
         tag("span", text(words)),
         id=f"do-{name.replace(' ', '-')}",
-        **now.on(name, words, "do", type(act).__name__.lower()),
+        **now.on(name, words, "do", type(act).__name__.lower(), loud, tell=f"choice {name}"),
     )
 
 

@@ -185,6 +185,12 @@ def power_title(card: int, say: Say) -> str:
     return say(_GREAT[power.kind] if _is_great(power) else _POWERS[power.kind][0])
 
 
+def power_kind_title(kind: Kind, characters: int, say: Say) -> str:
+    """The title of a kind of power cards: "Ceasefire"; '' where it has two, or none."""
+    one = kind in _POWERS and not (characters > 4 and kind in _GREAT)
+    return say(_POWERS[kind][0]) if one else ""
+
+
 def _is_great(power: Card) -> bool:
     return power.star and power.kind in _GREAT
 

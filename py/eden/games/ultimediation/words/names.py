@@ -14,6 +14,11 @@ from ..data import CAMPS, COLUMNS, SQUARES, Character, Deed, Pile, Square
 _CAMPS: Final = {Pile.EAST: N_("the eastern camp"), Pile.WEST: N_("the western camp")}
 _OF_CAMPS: Final = {Pile.EAST: N_("of the eastern camp"), Pile.WEST: N_("of the western camp")}
 
+_BASES: Final = {
+    Pile.EAST: N_("the base of the eastern camp"),
+    Pile.WEST: N_("the base of the western camp"),
+}
+
 _PILES: Final = {
     Pile.EAST: N_("the pile of the eastern camp"),
     Pile.WEST: N_("the pile of the western camp"),
@@ -94,6 +99,11 @@ def camp_name(pile: int, say: Say) -> str:
 def of_camp(pile: int, say: Say) -> str:
     """What belongs to a camp: "of the eastern camp"."""
     return say(_OF_CAMPS[Pile(pile)])
+
+
+def base_name(pile: int, say: Say) -> str:
+    """The military base of a camp: "the base of the eastern camp"."""
+    return say(_BASES[Pile(pile)])
 
 
 def pile_name(pile: int, say: Say) -> str:
