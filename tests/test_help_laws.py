@@ -107,8 +107,9 @@ def test_stakes_and_regrets_are_a_few_words(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_the_end_is_reckoned_in_a_whole_table(name: str) -> None:
     match = match_at(name)
+    assert match.outcome is not None
     for say in (EN, FR):
-        rows = BOXES[match.game.slug].words.reckoning(match.state, match.now, say)
+        rows = BOXES[match.game.slug].words.reckoning(match.state, match.outcome, say)
         assert len({len(row) for row in rows}) <= 1
         assert all(all(row) for row in rows[1:])
 
