@@ -104,7 +104,13 @@ async function keepOffline() {
     });
 }
 
+/** What a device learns when the games are installed is in the language that is spoken here, too. */
+function speakManifest() {
+    if (root.lang !== "en") document.querySelector("link[rel=manifest]").href = `manifest.${root.lang}.webmanifest`;
+}
+
 showHome();
+speakManifest();
 // Saving for later use starts only now, so that it takes nothing from the first start.
 // Where a browser forbids it, the games work all the same, with a network.
 startPython().catch(failed).then(keepOffline).catch(() => {});

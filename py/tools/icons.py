@@ -7,14 +7,15 @@ from dist import ROOT
 from playwright.sync_api import Page, sync_playwright
 
 ICONS: Final = ROOT / "assets/icons"
+SIZES: Final = (192, 512)
 # Systems cut a maskable icon as they like, so the paper goes to the edge.
 MASKABLE: Final = "g { clip-path: none }"
 
 
-def paint(page: Page, name: str, style: str = "") -> None:
-    """One PNG; larger ones are left to the SVG, which is sharper and a tenth of the size."""
+def paint(page: Page, name: str, size: int, style: str = "") -> None:
+    """One PNG of this size."""
     svg = (ICONS / "icon.svg").read_text("utf-8")
-    page.set_viewport_size({"width": 192, "height": 192})
+    page.set_viewport_size({"width": size, "height": size})
     page.set_content(f"<style>body {{ margin: 0 }} svg {{ display: block }} {style}</style>{svg}")
     page.screenshot(path=ICONS / name, omit_background=True)
 
@@ -26,8 +27,9 @@ def main() -> None:
             executable_path=browser.chromium(), args=browser.flags()
         )
         page = running.new_page()
-        paint(page, "icon-192.png")
-        paint(page, "maskable-192.png", MASKABLE)
+        for size in SIZES:
+            paint(page, f"icon-{size}.png", size)
+            paint(page, f"maskable-{size}.png", size, MASKABLE)
         running.close()
 
 

@@ -13,6 +13,11 @@ import rulebook
 from dist import DIST, ROOT
 from languages import GAMES
 
+from eden.games.shelf import SHELF
+from eden.ui.app import PLAY
+from eden.ui.frame import INSTALLED
+from eden.ui.tongue import LANGUAGES, speaker
+
 
 def drawings(folder: Path) -> str:
     """A game's own pictures, without the element that holds them in their file."""
@@ -50,7 +55,24 @@ def write_all(names: Mapping[str, str], preload: str) -> None:
         dist.write(path, page)
     dist.write("licences.txt", licences.text())
     shutil.copytree(ROOT / "assets/icons", DIST / "icons")
-    manifest = json.loads((ROOT / "assets/manifest.webmanifest").read_text("utf-8"))
-    dist.write(
-        "manifest.webmanifest", json.dumps(manifest, ensure_ascii=False, separators=(",", ":"))
-    )
+    for language in LANGUAGES:
+        told = json.dumps(manifest(language), ensure_ascii=False, separators=(",", ":"))
+        dist.write(manifest_name(language), told)
+
+
+def manifest_name(language: str) -> str:
+    """Where the manifest of a language lies; boot.js knows it too."""
+    return f"manifest{'' if language == languages.ENGLISH else f'.{language}'}.webmanifest"
+
+
+def manifest(language: str) -> dict[str, object]:
+    """What a device learns about the app when it is installed; each game is a shortcut."""
+    say = speaker(language)
+    shared = json.loads((ROOT / "assets/manifest.webmanifest").read_text("utf-8"))
+    icon = shared["icons"][1]
+    shortcuts = [
+        {"name": say(box.title), "url": f"./#{PLAY}{slug}", "icons": [icon]}
+        for slug, box in SHELF.items()
+    ]
+    told = {"lang": language, "description": say(INSTALLED), "shortcuts": shortcuts}
+    return {**shared, **told}

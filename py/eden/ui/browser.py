@@ -28,10 +28,10 @@ from eden.ui import elements, keys
 from eden.ui.app import App
 from eden.ui.clock import TICK
 from eden.ui.focus import Target
+from eden.ui.hand import Hand
 from eden.ui.local_store import LocalStore
-from eden.ui.magnifier import Magnifier
 from eden.ui.orders import Announce, Copy, Go, Keep, Order, Replace, Save, ShareSheet, Think
-from eden.ui.stage import PATIENCE, Stage
+from eden.ui.stage import Stage
 from eden.ui.thinker import Thinker
 from eden.ui.wishes import Command
 
@@ -51,13 +51,9 @@ class Browser:
             wide=bool(matchMedia("(min-width: 75rem)").matches),
         )
         self.stage = Stage(app, self)
+        self.hand = Hand(self.stage, self.later, document.elementFromPoint)
         self.root = document.getElementById("app")
         self.thinker = Thinker(lambda: create_named_worker(config["eden"]["bot"], name="bot"))
-        self.pointed: Any = None  # the element that somebody points at
-        self.touched = False  # the last thing that pointed was a finger
-        self.magnifier = Magnifier()
-        self.holds = 0  # so many times a finger was laid down or lifted
-        self.told = False  # a long press has explained something
         self.morphing = elements.object_of(
             morphStyle="innerHTML",
             callbacks={"beforeAttributeUpdated": create_proxy(elements.keep_open)},
@@ -71,10 +67,11 @@ class Browser:
             "submit": self._submitted,
             "change": self._changed,
             "pointerover": self._hovered,
-            "pointerdown": self._held,
-            "pointerup": self._released,
-            "pointercancel": self._released,
-            "contextmenu": self._no_menu,
+            "pointerdown": self.hand.lay_down,
+            "pointermove": self.hand.move,
+            "pointerup": self.hand.lift,
+            "pointercancel": self.hand.cancel,
+            "contextmenu": self.hand.menu,
             "focusin": self._focused,
         }.items():
             document.addEventListener(kind, create_proxy(self._guarded(heard)))
@@ -114,12 +111,7 @@ class Browser:
         self.stage.ticked(hidden=bool(document.hidden))
 
     def _clicked(self, event: Any) -> None:
-        thing = event.target.closest("#app [data-tell]")
-        if self.told or (self.stage.asking and thing and not event.target.closest("[data-do]")):
-            self._point(thing, at_once=True)
-            self.told = False
-            return
-        if self.touched and self.magnifier.takes(event):
+        if self.hand.takes(event):
             return
         wish = elements.wish(event.target.closest("[data-do],[data-act]"))
         self.stage.clicked(wish, again=int(event.detail) > 1)
@@ -159,47 +151,21 @@ class Browser:
     def _focused(self, event: Any) -> None:
         source = event.target.closest("[data-act]")
         self.stage.looked(str(source.getAttribute("data-act")) if source else "")
-        if not event.target.closest("#tell"):
-            self._point(event.target.closest("#app [data-tell]"))
-
-    def _held(self, event: Any) -> None:
-        """A finger stays on a thing: it explains itself; the click that follows means nothing."""
-        self.touched = bool(event.pointerType == "touch")
-        self.holds += 1
-        hold, thing = self.holds, event.target.closest("#app [data-tell]")
-        if thing and event.pointerType == "touch":
-            self.later(PATIENCE, lambda: self._hold_on(thing, hold))
-
-    def _hold_on(self, thing: Any, hold: int) -> None:
-        if hold == self.holds:
-            self.told = True
-            self._point(thing, at_once=True)
-
-    def _released(self, _: Any) -> None:
-        self.holds += 1
-
-    def _no_menu(self, event: Any) -> None:
-        """A long press explains; the browser's own menu would lie over it."""
-        if self.told:
-            event.preventDefault()
-
-    def _point(self, thing: Any, *, at_once: bool = False) -> None:
-        self.pointed = thing
-        self.stage.pointed(str(thing.getAttribute("data-tell")) if thing else "", at_once=at_once)
+        self.hand.hover(event)
 
     def tell(self, markup: str) -> None:
         """Lay this beside what is pointed at; nothing: take it away."""
         card = document.getElementById("tell")
         card.hidden = not markup
-        if markup and self.pointed:
+        if markup and self.hand.pointed:
             card.innerHTML = markup
-            elements.beside(card, self.pointed)
+            elements.beside(card, self.hand.pointed)
 
     # -- what is shown --------------------------------------------------------------------------
 
     def draw(self, markup: str) -> None:
         """Merge the markup into the page."""
-        self.magnifier.close()
+        self.hand.magnifier.close()
         idiomorph.Idiomorph.morph(self.root, markup, self.morphing)
 
     def lay_on_top(self, on_top: bool) -> None:

@@ -33,6 +33,11 @@ NO_SCRIPT: Final = N_(
     "can be read without it."
 )
 
+# What a device says of the games once they are installed.
+INSTALLED: Final = N_(
+    "Edenia, The Spirit of Eden, Ultimédiation: three board games about paradise."
+)
+
 # The frame of a rulebook, and the mark of a rule that is not printed in the box.
 RULEBOOK: Final = {
     "contents": N_("Contents"),

@@ -108,6 +108,15 @@ class Stage:
                 do(self._app, name, value)
         self.show()
 
+    def tap(self, act: str) -> None:
+        """A thing on the table is meant."""
+        self.obey(Tap(act))
+
+    def drags(self, act: str) -> bool:
+        """Whether a thing can be picked up, to be put down where the rest of an action is."""
+        table = self._app.table
+        return table is not None and not self.asking and table.begins(act)
+
     def answered(self, link: str, text: str) -> None:
         """A bot has chosen in the match of a link."""
         self._app.answer(link, text)

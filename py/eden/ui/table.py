@@ -126,6 +126,14 @@ class Table:
         meant = pick.narrow(texts, text) if text.startswith("*") else ()
         return meant[0] if len(meant) == 1 else ""
 
+    def begins(self, text: str) -> bool:
+        """Whether options begin with this, and more is to be said."""
+        return (
+            not self.choice(text)
+            and text != self.picked
+            and bool(pick.narrow(self.options(), text))
+        )
+
     def toggle(self, text: str) -> bool:
         """Pick what options begin with, or give it up at the second time; False: no option does."""
         if text and text in (self.pick, self.picked):

@@ -1,0 +1,173 @@
+"""A hand on the table: taps, long presses, drags and the magnifier, without a browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from eden.ui.hand import Hand
+from eden.ui.magnifier import FINGER, Magnifier
+
+
+class Box:
+    """Where an element stands."""
+
+    def __init__(self, left: float, top: float, width: float, height: float) -> None:
+        self.left, self.top, self.width, self.height = left, top, width, height
+        self.right, self.bottom = left + width, top + height
+
+
+class Style:
+    transform = transformOrigin = ""  # noqa: N815 - a browser's own name
+
+
+class Thing:
+    """An element with attributes, inside of others."""
+
+    def __init__(self, box: Box, parent: Thing | None = None, **attributes: str) -> None:
+        self.box, self.parent, self.style = box, parent, Style()
+        self.attributes = {name.replace("_", "-"): value for name, value in attributes.items()}
+        self.inside: list[Thing] = []
+        if parent:
+            parent.inside.append(self)
+
+    def closest(self, selector: str) -> Thing | None:
+        wanted = next((n for n in ("data-tell", "data-act", "data-magnify") if n in selector), "-")
+        here: Thing | None = self
+        while here is not None and wanted not in here.attributes:
+            here = here.parent
+        return here
+
+    def getAttribute(self, name: str) -> str | None:  # noqa: N802
+        return self.attributes.get(name)
+
+    def setAttribute(self, name: str, value: str) -> None:  # noqa: N802
+        self.attributes[name] = value
+
+    def removeAttribute(self, name: str) -> None:  # noqa: N802
+        self.attributes.pop(name, None)
+
+    def querySelectorAll(self, _: str) -> list[Thing]:  # noqa: N802
+        return [one for one in self.inside if "data-act" in one.attributes]
+
+    def getBoundingClientRect(self) -> Box:  # noqa: N802
+        return self.box
+
+
+class Event:
+    """Something that a pointer does."""
+
+    def __init__(self, target: Thing, x: float = 0, y: float = 0, kind: str = "mouse") -> None:
+        self.target, self.clientX, self.clientY, self.pointerType = target, x, y, kind
+        self.prevented = False
+
+    def preventDefault(self) -> None:  # noqa: N802
+        self.prevented = True
+
+
+class Listener:
+    """Who writes down what is heard."""
+
+    def __init__(self) -> None:
+        self.asking = False
+        self.taps: list[str] = []
+        self.things: list[tuple[str, bool]] = []
+
+    def drags(self, act: str) -> bool:
+        return act == "fauna"
+
+    def tap(self, act: str) -> None:
+        self.taps.append(act)
+
+    def pointed(self, thing: str, *, at_once: bool = False) -> None:
+        self.things.append((thing, at_once))
+
+
+def a_hand(under: Thing | None = None) -> tuple[Hand, Listener, list[Callable[[], None]]]:
+    heard, waiting = Listener(), list[Callable[[], None]]()
+    hand = Hand(heard, lambda _, then: waiting.append(then), lambda x, y: under)
+    return hand, heard, waiting
+
+
+HERE = Box(0, 0, 50, 50)
+FAUNA = Thing(HERE, data_act="fauna", data_tell="piece fauna")
+PLACE = Thing(HERE, data_act="fauna to ne", data_tell="place ne")
+
+
+def test_a_drag_is_two_taps_and_its_click_means_nothing() -> None:
+    hand, heard, _ = a_hand(under=PLACE)
+    hand.lay_down(Event(FAUNA, 10, 10))
+    hand.move(Event(FAUNA, 14, 12))
+    assert heard.taps == [], "a hand trembles"
+    hand.move(Event(FAUNA, 40, 12))
+    hand.move(Event(FAUNA, 60, 12))
+    assert heard.taps == ["fauna"]
+    hand.lift(Event(PLACE, 60, 12))
+    assert heard.taps == ["fauna", "fauna to ne"]
+    assert hand.takes(Event(PLACE)) and not hand.takes(Event(PLACE))
+
+
+def test_what_cannot_be_picked_up_is_not_dragged() -> None:
+    hand, heard, _ = a_hand(under=PLACE)
+    hand.lay_down(Event(PLACE, 10, 10))
+    hand.move(Event(PLACE, 90, 10))
+    hand.lift(Event(PLACE, 90, 10))
+    assert heard.taps == [] and not hand.takes(Event(PLACE))
+
+
+def test_what_is_put_down_beside_everything_stays_picked() -> None:
+    hand, heard, _ = a_hand(under=None)
+    hand.lay_down(Event(FAUNA, 10, 10))
+    hand.move(Event(FAUNA, 90, 10))
+    hand.lift(Event(FAUNA, 90, 10))
+    assert heard.taps == ["fauna"]
+
+
+def test_a_long_press_explains_and_chooses_nothing() -> None:
+    hand, heard, waiting = a_hand()
+    hand.lay_down(Event(FAUNA, 10, 10, "touch"))
+    waiting.pop()()
+    assert heard.things == [("piece fauna", True)]
+    menu = Event(FAUNA)
+    hand.menu(menu)
+    assert menu.prevented
+    hand.lift(Event(FAUNA, 10, 10, "touch"))
+    assert hand.takes(Event(FAUNA)) and heard.taps == []
+
+
+def test_a_short_press_or_one_that_scrolls_explains_nothing() -> None:
+    hand, heard, waiting = a_hand()
+    hand.lay_down(Event(FAUNA, 10, 10, "touch"))
+    hand.lift(Event(FAUNA, 10, 10, "touch"))
+    hand.lay_down(Event(PLACE, 10, 10, "touch"))
+    hand.cancel(Event(PLACE))
+    for then in waiting:
+        then()
+    assert heard.things == []
+
+
+def test_who_asks_is_answered_instead_of_choosing() -> None:
+    hand, heard, _ = a_hand()
+    heard.asking = True
+    assert hand.takes(Event(PLACE))
+    assert heard.things == [("place ne", True)]
+
+
+def test_what_is_too_small_is_magnified_first() -> None:
+    board = Thing(Box(0, 0, 300, 300), data_magnify="")
+    small = Thing(Box(100, 100, 20, 20), board, data_act="sheep 1")
+    magnifier = Magnifier()
+    assert magnifier.takes(Event(small, 110, 110))
+    assert board.style.transform.startswith("scale(2.") and FINGER == 40
+    assert not magnifier.takes(Event(small, 110, 110)), "now it is chosen"
+    assert board.style.transform == ""
+    assert magnifier.takes(Event(board, 90, 110)), "a finger that lands beside it meant it"
+    assert magnifier.takes(Event(board, 5, 5)), "beside everything it only closes"
+    assert not magnifier.takes(Event(board, 5, 5))
+
+
+def test_what_is_large_enough_is_chosen_at_once() -> None:
+    board = Thing(Box(0, 0, 300, 300), data_magnify="")
+    large = Thing(Box(100, 100, 60, 60), board, data_act="ne")
+    assert not Magnifier().takes(Event(large, 110, 110))
+    alone = Thing(Box(0, 0, 20, 20), data_act="end")
+    assert not Magnifier().takes(Event(alone, 10, 10))
