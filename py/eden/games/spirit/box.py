@@ -57,4 +57,5 @@ BOX: Final = Box(
     view=View(table, preview, pictures),
     value=bot.value,
     assets=assets_of(__package__),
+    settles=prompts.settles,
 )

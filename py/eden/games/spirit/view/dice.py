@@ -9,6 +9,7 @@ from eden.kit.svg import classes, icon, tag, text, use
 
 from ..acts import Put
 from ..data import DICE, FACES, MOST_GIVEN_UP, Card, Effect, word
+from ..events import DiePlaced
 from ..rules.hand import bonuses, effect_of, in_hand
 from ..state import GIVEN_UP, Phase, State
 from ..words.names import card_name, effect_name
@@ -98,8 +99,8 @@ def _die_words(now: Touch, die: int) -> str:
 def _powers(now: Touch) -> str:
     """The powers over dice and the end of the turn; Noa's faces once a die is to be turned."""
     turning = picked_die(now) is not None and "becomes" in now.picked
-    shown = _turns(now) if turning else (*(_power(now, power) for power in _POWERS), _end(now))
-    return tag("div", *shown, class_=classes("powers", turning=turning))
+    shown = _turns(now) if turning else (_power(now, power) for power in _POWERS)
+    return tag("div", *shown, _end(now), class_=classes("powers", turning=turning))
 
 
 def _turns(now: Touch) -> Iterator[str]:
@@ -188,7 +189,14 @@ def cards(now: Touch) -> str:
         for face in FACES
     )
     rows = tag("div", *pips, class_="faces", aria_hidden="true")
-    return tag("div", rows, *(_card(now, card) for card in Card), class_="cards")
+    shown = (_card(now, card) for card in Card)
+    return tag("div", rows, *shown, class_=classes("cards", sheet=_is_sheet(now)))
+
+
+def _is_sheet(now: Touch) -> bool:
+    """Whether one line of each card is enough where there is little room: the one in question."""
+    choosing = now.state.phase in (Phase.DICE, Phase.ROUND)
+    return picked_die(now) is not None or not choosing
 
 
 def _usable(state: State) -> tuple[int, ...]:
@@ -254,11 +262,17 @@ def _cell(now: Touch, card: Card, face: int) -> str:
         f"does-{_symbol(effect)}",
         in_hand=face in _usable(state) and die is None and state.closed != card,
         here=here,
-        doing=here and state.effect == effect,
+        aim=here if die is not None else str(face) == now.subject,
+        doing=here and state.effect == effect and _placed(now) in (None, card),
     )
     placed = die_picture(face, f"placed-{die}-{state.round}") if here else ""
     tell = f"line {word(card)} {face}"
     return tag("div", _effect(now, effect), placed, **now.on(act, words, shape, tell=tell))
+
+
+def _placed(now: Touch) -> Card | None:
+    """The card on which a die was just placed, if that is seen: two cards may offer the same."""
+    return next((event.card for event in now.news if isinstance(event, DiePlaced)), None)
 
 
 def _symbol(effect: Effect) -> str:

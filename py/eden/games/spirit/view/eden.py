@@ -52,6 +52,7 @@ def eden(now: Touch) -> str:
         tag("g", *(_piece(now, piece) for piece in Piece), class_="pieces"),
         tag("g", id="preview", class_="preview", aria_hidden="true"),
         viewBox=f"0 0 {SIZE} {SIZE}",
+        data_magnify=True,
         role="group",
         aria_label=now.say("Eden"),
     )
@@ -222,7 +223,9 @@ def _marks(state: State, piece: Piece) -> Iterator[str]:
     if piece in ALLIES and state.shields[piece]:
         yield use("se-shield", class_="mark", data_tell=f"shield {name}", **box)
     if piece in state.traps:
-        yield use("se-trap", class_="mark", data_tell=f"trapped {name}", **box)
+        # At the upper right, where it hides nothing of the ally under the horde.
+        held = box | {"x": 0, "y": -46}
+        yield use("se-trap", class_="mark", data_tell=f"trapped {name}", **held)
     if piece in ALLIES and state.at[piece] == Place.NOA:
         rounds = state.back[piece] - state.round
         count = tag("text", text(rounds), dy=5)

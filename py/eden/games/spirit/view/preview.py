@@ -45,8 +45,8 @@ from .eden import CORNER, between, centre, spot, stance, token
 _GAME: Final = Spirit()
 _RIM: Final = 28.0
 # How many letters stand in a line on Noa's card, and how far apart lines are.
-_LETTERS: Final = 17
-_LINE: Final = 14
+_LETTERS: Final = 14
+_LINE: Final = 16
 
 Point = tuple[float, float]
 

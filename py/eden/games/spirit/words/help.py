@@ -28,7 +28,8 @@ _TRAP_HEALTHY: Final = N_(
 )
 _WEAKNESS: Final = N_("Before the dice are rolled you do without one Action card.")
 _HORDES: Final = N_(
-    "Then each horde acts: alone it ravages a terrain, then destroys it; an ally is sent away."
+    "After your turn each horde acts: alone it ravages a terrain, the next time destroys it;"
+    " an ally there is sent away."
 )
 _FEARLESS: Final = N_("Bonus rerolls cannot be used.")
 

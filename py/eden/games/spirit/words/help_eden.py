@@ -61,6 +61,7 @@ _THREATS: Final = {
     (TerrainDestroyed, False): N_("When the hordes act, it may be destroyed."),
 }
 _KIND: Final = N_("The other lies {direction}: a shortcut leads there. Lose both, and you lose.")
+_KIND_GONE: Final = N_("Destroyed. The other lies {direction}: lose it too, and you lose.")
 _KIND_LAST: Final = N_("The other one is destroyed. If this one is destroyed too, you lose.")
 _NOA: Final = N_("Noa turns one die to any face, once in the game. Allies sent away rest here.")
 _NOA_USED: Final = N_("Noa’s power is used up. Allies that are sent away rest here for a round.")
@@ -104,6 +105,8 @@ def _kind(look: Look[State], name: str) -> Explained:
     if len(state.terrains) < len(RING) or is_last(state, place):
         return Explained(title, say(_KIND_LAST), "SE-25")
     direction = direction_name(twin(state, place), say)
+    if state.conditions[place] == Condition.DESTROYED:
+        return Explained(title, say(_KIND_GONE, direction=direction), "SE-25")
     return Explained(title, say(_KIND, direction=direction), "SE-77")
 
 
@@ -178,6 +181,7 @@ _NO_CARD: Final = N_("It has no objective left, but stays (Ravage).")
 _GONE: Final = N_("Beaten: this horde has left the game.")
 _TRAPPED: Final = N_("Trapped")
 _TRAPPED_NOW: Final = N_("When it acts it flees and you win its card, if neither piece is moved.")
+_EACH_ACTS: Final = N_("Each horde acts once a round, after your turn.")
 _DONE: Final = N_("Has acted")
 _DONE_NOW: Final = N_("Each horde acts once a round; this one is done.")
 
@@ -190,13 +194,15 @@ def _horde(look: Look[State], horde: Piece) -> Explained:
         return Explained(name, say(_NOT_YET if early else _GONE), "SE-12" if early else "SE-23")
     wanted = objective(state, horde)
     aim = say(_NO_CARD)
-    if wanted is not None:
+    if trapper(state, horde) is not None:
+        aim = ""
+    elif wanted is not None:
         aim = say(_WANTED, ally=piece_name(wanted.ally, say), land=on_any(wanted.terrain, say))
     elif state.phase == Phase.SETUP or state.waiting[horde - HORDES[0]]:
         aim = ""
     parts = (_will(state, horde, say) if _ahead(state) else "", aim)
     said = " ".join(filter(None, parts))
-    return Explained(name, said or say(_DONE_NOW), "SE-90")
+    return Explained(name, said or say(_EACH_ACTS), "SE-90")
 
 
 def _will(state: State, horde: Piece, say: Say) -> str:

@@ -29,7 +29,7 @@ _BEATEN: Final = N_("All three objectives are won: this horde has left the game.
 _STAYS: Final = N_("All three objectives are won. In Ravage this horde stays and attacks on.")
 
 _OBJECTIVE: Final = N_("Objective: {ally}, {land}")
-_ASKS: Final = N_("Bring {ally} and {horde} to one place {land}, then set a trap with a die.")
+_ASKS: Final = N_("Bring {ally} and {horde} together {land}, then set a trap with a die.")
 _READY: Final = N_("Both are in place {land}: with a die for Trap the card is yours.")
 _SET: Final = N_("The trap is set. After your turn the horde flees, and this card is yours.")
 _BONUS: Final = N_("Bonus reroll")

@@ -14,7 +14,8 @@ from ..events import WalkedOn
 from ..rules.board import won_of
 from ..rules.ending import lost_kind
 from ..rules.foresight import Likely, foresee
-from ..state import State
+from ..rules.hordes import REACT, due
+from ..state import Phase, State
 from . import asked
 from .names import condition_name, facts, piece_name, place_name, terrain_name
 
@@ -38,6 +39,7 @@ _ORDER: Final = {
     "matters": N_("The order matters."),
     "same": N_("The order makes no difference."),
 }
+_LET: Final = N_("Let them act")
 
 
 def ask(state: State, now: Decision[Act], say: Say) -> str:
@@ -66,6 +68,14 @@ def _ask_hordes(state: State, say: Say) -> str:
     words = {"place": place_name(state, place, say)} if place is not None else {}
     decides = capital(say(_ORDER[order], **words))
     return say(_NEXT if state.acted else _FIRST, order=decides)
+
+
+def settles(state: State) -> str:
+    """The hordes may act by themselves while nothing depends on the player: '' where it does."""
+    if state.phase != Phase.HORDES or due(state) is not REACT:
+        return ""
+    seen = foresee(state)
+    return "" if seen.order_matters or seen.asked or len(REACT.options(state)) < 2 else _LET
 
 
 def _order(state: State) -> tuple[str, Place | None]:
