@@ -8,9 +8,9 @@ from edenia.table import GAME
 
 from eden.games.edenia.acts import Go, Leave
 from eden.games.edenia.view.curves import drawn
-from eden.games.edenia.words.outlook import journey
 from eden.games.edenia.view.runs import course, runs
 from eden.games.edenia.view.touch import Touch
+from eden.games.edenia.words.outlook import journey
 from eden.kit.say import english
 
 
