@@ -27,6 +27,7 @@ class Thing:
         self.box, self.parent, self.style = box, parent, Style()
         self.attributes = {name.replace("_", "-"): value for name, value in attributes.items()}
         self.inside: list[Thing] = []
+        self.isConnected, self.picked = True, False
         if parent:
             parent.inside.append(self)
 
@@ -45,6 +46,9 @@ class Thing:
 
     def removeAttribute(self, name: str) -> None:  # noqa: N802
         self.attributes.pop(name, None)
+
+    def querySelector(self, _: str) -> Thing | None:  # noqa: N802
+        return self if self.picked else None
 
     def querySelectorAll(self, _: str) -> list[Thing]:  # noqa: N802
         return [one for one in self.inside if "data-act" in one.attributes]
@@ -159,6 +163,11 @@ def test_what_is_too_small_is_magnified_first() -> None:
     assert magnifier.takes(Event(small, 110, 110))
     assert board.style.transform.startswith("scale(2.") and FINGER == 40
     assert not magnifier.takes(Event(small, 110, 110)), "now it is chosen"
+    board.picked = True
+    magnifier.drawn()
+    assert board.style.transform, "what was picked stays large for the next choice"
+    board.picked = False
+    magnifier.drawn()
     assert board.style.transform == ""
     assert magnifier.takes(Event(board, 90, 110)), "a finger that lands beside it meant it"
     assert magnifier.takes(Event(board, 5, 5)), "beside everything it only closes"

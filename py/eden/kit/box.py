@@ -164,6 +164,8 @@ class Box:
     # The colours that a seat can have; the characters that people can share out among themselves.
     colours: tuple[str, ...] = ()
     roles: tuple[str, ...] = ()
+    # The table offers every choice by itself: where there is little room their list is folded.
+    folds: bool = False
     # What a first game is best set up with, by the names of the form's fields.
     first: Mapping[str, str] = field(default_factory=dict)
     # What the app can choose for those who do not want to, as things stand: the words on its

@@ -165,8 +165,8 @@ class Browser:
 
     def draw(self, markup: str) -> None:
         """Merge the markup into the page."""
-        self.hand.magnifier.close()
         idiomorph.Idiomorph.morph(self.root, markup, self.morphing)
+        self.hand.magnifier.drawn()
 
     def lay_on_top(self, on_top: bool) -> None:
         """An entry in the history for what lies on top of a screen, or none any more."""

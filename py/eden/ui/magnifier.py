@@ -8,9 +8,11 @@ from typing import Any, Final
 FINGER: Final = 40
 _NEAR: Final = 26
 _MOST: Final = 3.2
-# The drawings that can be magnified, and what can be chosen in them.
+# The drawings that can be magnified; what can be chosen in them, or is looked at closely for itself
+# (a crowd); and what is picked there, so that the next choice is close to it.
 DRAWING: Final = "svg[data-magnify]"
-_CHOOSABLE: Final = "[data-act].can, [data-act].next"
+_SMALL: Final = "[data-act].can, [data-act].next, [data-closer]"
+_PICKED: Final = ".picked"
 
 
 class Magnifier:
@@ -18,13 +20,16 @@ class Magnifier:
 
     def __init__(self) -> None:
         self._drawing: Any = None
+        self._seen = ""  # how it is magnified, as the style sheet says it
+        self._around = ""
 
     def takes(self, event: Any) -> bool:
         """Whether a touch only opens or closes the magnifier, and chooses nothing."""
         drawing = event.target.closest(DRAWING)
         if self._drawing:
             chooses = bool(drawing == self._drawing and event.target.closest("[data-act]"))
-            self.close()
+            if not chooses:
+                self.close()
             return not chooses
         if not drawing:
             return False
@@ -41,19 +46,30 @@ class Magnifier:
             self._drawing.removeAttribute("data-magnified")
             self._drawing = None
 
+    def drawn(self) -> None:
+        """The page was drawn anew: the drawing stays magnified while something is picked in it."""
+        if self._drawing and self._drawing.isConnected and self._drawing.querySelector(_PICKED):
+            self._show()
+        else:
+            self.close()
+
     def _open(self, drawing: Any, event: Any, factor: float) -> None:
         there = drawing.getBoundingClientRect()
         x, y = event.clientX - there.left, event.clientY - there.top
-        drawing.style.transformOrigin = f"{x}px {y}px"
-        drawing.style.transform = f"scale({factor})"
-        drawing.setAttribute("data-magnified", "")
+        self._around, self._seen = f"{x}px {y}px", f"scale({factor})"
         self._drawing = drawing
+        self._show()
+
+    def _show(self) -> None:
+        self._drawing.style.transformOrigin = self._around
+        self._drawing.style.transform = self._seen
+        self._drawing.setAttribute("data-magnified", "")
 
 
 def _smallest_near(drawing: Any, x: float, y: float) -> float | None:
     """The size of the smallest thing that a touch there could mean; None: there is none."""
     sizes = []
-    for thing in drawing.querySelectorAll(_CHOOSABLE):
+    for thing in drawing.querySelectorAll(_SMALL):
         there = thing.getBoundingClientRect()
         beside = max(there.left - x, x - there.right, there.top - y, y - there.bottom)
         if beside <= _NEAR:

@@ -45,6 +45,7 @@ BOX: Final = Box(
     players=N_("2 to 4 players, or you against the computer"),
     minutes=40,
     # The rulebook advises to leave the Law out of a first game (ED-30).
+    folds=True,
     first={"seats": "2", "who.1": "greedy", "law": "no"},
     options=_OPTIONS,
     numbers={"law": LAW},

@@ -116,6 +116,7 @@ def _choices(app: App, shown: Table) -> str:
         buttons = [_option(app, shown, row, count + n) for n, row in enumerate(rows)]
         count += len(rows)
         long = len(options) > _MANY and (bool(groups) or len(rows) > _MANY)
+        long |= shown.box.folds and not app.wide
         groups.append(_group(title, buttons, folded=long))
     return tag("section", *groups, id="choices", aria_label=say(N_("Choices")))
 

@@ -63,7 +63,9 @@ def _button(now: Touch, act: Act, word: str) -> str:
     name = str(act)
     said = label(now.state, act, now.say)
     sign = icon("ed-clover") if isinstance(act, Pass) else icon("ui-check")
-    attributes = now.on(name, said, "do", name, tell=f"choice {name}")
+    # Loud is only what is left when nothing else can be done.
+    loud = list(now.options) == [name]
+    attributes = now.on(name, said, "do", name, classes(loud=loud), tell=f"choice {name}")
     # What is read on the button is part of what it is called.
     attributes["aria_label"] = said if word in said else named(word, said, now.say)
     return tag("div", sign, tag("span", text(word)), id=f"do-{name}", **attributes)

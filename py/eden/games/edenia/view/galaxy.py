@@ -72,6 +72,7 @@ def picture(now: Touch, overlay: str = "", cells: tuple[Cell, ...] = CELLS) -> s
         tag("g", *(_sign(now, sign) for sign in signs(now)), class_="signs"),
         tag("g", overlay, id="preview", class_="preview", aria_hidden="true"),
         viewBox=_window(cells),
+        data_magnify=len(cells) == len(CELLS),
         role="group",
         aria_label=now.say(N_("The galaxy")),
     )

@@ -34,6 +34,8 @@ Spots = dict[int, tuple[Point, float]]
 _GAP: Final = 24.0
 # A sheep at an edge stands this far from it.
 _STEP: Final = 11.0
+# So far apart the sheep of a flock stand side by side on the two great planets.
+ABREAST: Final = 24.0
 
 
 # -- the galaxy ---------------------------------------------------------------------------------
@@ -162,13 +164,13 @@ def sheep_spots(state: State) -> Spots:
 def _in_rows(here: list[int], middle: Point) -> Spots:
     """A row for each flock, on the two great planets."""
     flocks = sorted({owner(sheep) for sheep in here})
-    gap = min(24.0, 74 / len(flocks))
+    gap = min(31.0, 76 / len(flocks))
     size = min(1.0, gap / 22)
     found = {}
     for row, seat in enumerate(flocks):
         flock = [sheep for sheep in here if owner(sheep) == seat]
         y = (row - (len(flocks) - 1) / 2) * gap
         for n, sheep in enumerate(flock):
-            x = (n - (len(flock) - 1) / 2) * 24 * max(size, 0.9)
+            x = (n - (len(flock) - 1) / 2) * ABREAST * max(size, 0.9)
             found[sheep] = shift(middle, (x, y)), size
     return found

@@ -36,6 +36,7 @@ from .touch import Touch
 _PLAYERS: Final = N_("Players")
 _FIRST: Final = N_("begins")
 _TO_PLAY: Final = N_("to play")
+_COMPUTER: Final = N_("Computer")
 _POINTS: Final = N_("{points} points")
 # One point has a word of its own; in French none has, too.
 _FEW_POINTS: Final = (N_("0 points"), N_("1 point"))
@@ -70,6 +71,7 @@ def _player(now: Touch, seat: int) -> str:
             "header",
             icon(f"ed-sheep-{now.colour(seat)}", "flock", box="0 0 40 40"),
             tag("h3", text(seat_name(seat, say)), class_="who"),
+            _computer(now) if say.person(seat).bot else "",
             tag("span", text(mark), class_="turn") if mark else "",
             tag("span", text(say(_FIRST)), class_="first") if seat == state.first else "",
             _score(now, seat),
@@ -83,6 +85,13 @@ def _player(now: Touch, seat: int) -> str:
             "player", f"colour-{now.colour(seat)}", active=active, mine=seat == now.seat
         ),
     )
+
+
+def _computer(now: Touch) -> str:
+    """A bot plays this flock."""
+    said = now.say(_COMPUTER)
+    word = tag("span", text(said))
+    return tag("span", icon("ui-computer"), word, class_="bot", role="img", aria_label=said)
 
 
 def _score(now: Touch, seat: int) -> str:

@@ -48,6 +48,7 @@ from ..rules.travel import open_mouths
 from ..state import NONE, Phase, State
 from ..words.names import cell_name
 from ..words.outlook import GAME, Leg, journey
+from ..words.stakes import arrival
 from .curves import (
     SIZE,
     Point,
@@ -67,6 +68,10 @@ _EXPLORES: Final = N_("explores {cell}")
 _CHOOSE: Final = N_("then you choose")
 _DIE: Final = N_("then the die decides")
 _STOPS: Final = N_("stops here")
+# What is asked where the known way ends.
+_THEN: Final = {Phase.TUNNEL: _CHOOSE, Phase.DWARF: _CHOOSE, Phase.HOLE: _DIE}
+# So much larger are words on a phone.
+_LARGER: Final = 1.45
 
 
 def preview(look: Look[State], action: Act) -> str:
@@ -165,7 +170,7 @@ def _goal(legs: list[Leg], say: Say) -> Iterator[str]:
     sheep = _runner(legs)
     spot, size = sheep_spots(last)[sheep]
     ahead = explores(last) if last.phase == Phase.EXPLORE else None
-    words, told = say(_STOPS), spot
+    words, told = arrival(legs[-1], say) or say(_THEN.get(last.phase, _STOPS)), spot
     if ahead is not None:
         yield _unknown(ahead)
         told = shift(corner(ahead), (50, 44))
@@ -174,11 +179,6 @@ def _goal(legs: list[Leg], say: Say) -> Iterator[str]:
         for mouth in open_mouths(last, last.move.to, last.move.been):
             x, y = end_spot(mouth)
             yield tag("circle", class_="fork", cx=x, cy=y, r=9)
-        words = say(_CHOOSE)
-    elif last.phase in (Phase.PLANET, Phase.DWARF):
-        words = say(_CHOOSE)
-    elif last.phase == Phase.HOLE:
-        words = say(_DIE)
     x, y = spot
     ghost = tag(
         "g",
@@ -251,7 +251,8 @@ def _unknown(cell: Cell) -> str:
 def _label(spot: Point, words: str, *, clover: bool) -> str:
     """A few words under the spot, inside the picture."""
     wide = 7.0 * len(words) + (34 if clover else 18)
-    x = min(max(spot[0], wide / 2 + 4), SIZE - wide / 2 - 4)
+    room = wide * _LARGER / 2 + 4
+    x = min(max(spot[0], room), SIZE - room) if room < SIZE / 2 else SIZE / 2
     y = spot[1] + 34 if spot[1] < SIZE - 60 else spot[1] - 34
     sign = centred("ed-clover", x + wide / 2 - 14, y, 16) if clover else ""
     return tag(

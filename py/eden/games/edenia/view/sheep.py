@@ -8,7 +8,7 @@ from typing import Final
 from eden.kit.say import capital
 from eden.kit.svg import centred, classes, tag, text
 
-from ..data import AT, number_of, owner
+from ..data import AT, flock, number_of, owner
 from ..rules.board import cell_of
 from ..state import GOAL, START, State
 from ..words.names import place_name, sheep_name
@@ -18,6 +18,8 @@ from .runs import course, run_name
 from .touch import Touch, sheep_act
 
 WOOL: Final = 32.0
+# So many sheep in one place are looked at more closely where they are drawn small.
+_CROWD: Final = 3
 # Where a sheep can wear its number; at its head only if there is no room elsewhere.
 _HEAD: Final[Point] = (-9, -9)
 _BADGES: Final[tuple[Point, ...]] = ((9, 9), (-9, 9), (9, -9), _HEAD)
@@ -82,12 +84,34 @@ def _rings(size: float) -> str:
     )
 
 
+@cache
+def _fence(size: float, wide: float) -> str:
+    """What marks a whole row of sheep that are alike, from the first one on."""
+    high = 14.5 * min(size, 1.0)
+    frame = {"x": -16 * size, "y": -high, "width": wide + 32 * size, "height": 2 * high, "rx": high}
+    return tag("rect", class_="ring edge", **frame) + tag("rect", class_="ring", **frame)
+
+
+def _marks(state: State, sheep: int, spots: Spots) -> str:
+    """A ring for each sheep; on the two great planets, one around its whole flock (ED-39)."""
+    spot, size = spots[sheep]
+    where = state.at[sheep]
+    if where not in (START, GOAL):
+        return _rings(size)
+    row = [other for other in flock(owner(sheep)) if state.at[other] == where]
+    reach = tag("circle", class_="reach", r=15 * size)
+    if sheep != row[0]:
+        return reach
+    return reach + _fence(size, far(spot, spots[row[-1]][0]))
+
+
 def _sheep(now: Touch, sheep: int, spots: Spots) -> str:
     state = now.state
     spot, size = spots[sheep]
     act = sheep_act(now, sheep)
     run = run_name(now, sheep)
     moving = state.move is not None and state.move.sheep == sheep
+    crowd = [other for other, where in enumerate(state.at) if where == state.at[sheep]]
     names = (
         "sheep",
         f"colour-{now.colour(owner(sheep))}",
@@ -95,7 +119,8 @@ def _sheep(now: Touch, sheep: int, spots: Spots) -> str:
             mine=owner(sheep) == state.seat,
             moving=moving,
             ran=bool(run),
-            huddled=state.at[sheep] == START and size < 1,
+            alike=state.at[sheep] in (START, GOAL),
+            huddled=state.at[sheep] in (START, GOAL) and len(set(map(owner, crowd))) > 2,
             through=not act,
             hovers=state.hovers and state.bound == sheep,
         ),
@@ -108,11 +133,12 @@ def _sheep(now: Touch, sheep: int, spots: Spots) -> str:
     wool = token(now, sheep, size, _badge(state, sheep, spots))
     return tag(
         "g",
-        _rings(size),
+        _marks(state, sheep, spots),
         _way(now, sheep, spot) if run else "",
         tag("g", wool, id=run, class_=classes("body", runs=bool(run))),
         id=f"sheep-{sheep}",
         transform=f"translate({spot[0]:.1f} {spot[1]:.1f})",
+        data_closer=len(crowd) >= _CROWD,
         **now.on(act, words, *names, picked=picked, tell=f"sheep {sheep}"),
     )
 

@@ -61,6 +61,7 @@ _TURN: Final = {
 }
 _BOUND: Final = N_("{player}: now move sheep {number}.")
 _BOUND_OR_PLAY: Final = N_("{player}: now move sheep {number}; other artefacts can come first.")
+_WAY: Final = N_("{player}: choose where sheep {number} goes.")
 _END: Final = N_("{player}: the move is over; end the turn.")
 _PASSED: Final = N_("{player}: you have passed; end the turn.")
 _MUST_LEAP: Final = N_("{player}: {sheep} blocks the path; leap over it (1 clover).")
@@ -76,7 +77,10 @@ def ask(state: State, now: Decision[Act], say: Say) -> str:
     """The prompt: what is asked now, in a sentence that names the player."""
     if now.seat == CHANCE:
         return say(ASKS[now.ask])
-    return say(_asked(state, now), player=seat_name(now.seat, say), **move_words(state, say))
+    words = move_words(state, say)
+    if number := _sheep(now):
+        words["number"] = str(number)
+    return say(_asked(state, now), player=seat_name(now.seat, say), **words)
 
 
 def _asked(state: State, now: Decision[Act]) -> str:
@@ -86,6 +90,9 @@ def _asked(state: State, now: Decision[Act]) -> str:
             can_move, hand = not kinds.isdisjoint({Leave, Go, Teleport}), bool(_hand(state))
             if can_move and state.bound != NONE:
                 return _BOUND_OR_PLAY if hand else _BOUND
+            # Who can no longer pass may have one sheep without having picked it (ED-109).
+            if not state.busy and _sheep(now):
+                return _WAY
             return _TURN[can_move, hand, state.busy]
         case "after" if state.passed:
             return _PASSED
@@ -99,6 +106,12 @@ def _asked(state: State, now: Decision[Act]) -> str:
             return _DWARF_SEARCH if Straight in kinds else _DWARF_STOP
         case asked:
             return ASKS[asked]
+
+
+def _sheep(now: Decision[Act]) -> int:
+    """The sheep with which all options that are still meant begin; 0: there are several."""
+    numbers = {getattr(option, "sheep", 0) for option in now.options}
+    return numbers.pop() if len(numbers) == 1 else 0
 
 
 def _hand(state: State) -> tuple[Artefact, ...]:

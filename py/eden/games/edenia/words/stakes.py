@@ -9,7 +9,7 @@ from eden.engine.game import Decision
 from eden.engine.notation import Act
 from eden.kit.say import N_, Say
 
-from ..acts import End, Pass, Play
+from ..acts import End, Graze, Pass, Play
 from ..data import FLAG_POINTS, LAW, VALUES, Cell
 from ..events import FlagPlanted, FlagReturned, Landed, TrifoliumTaken
 from ..rules.board import open_score, score
@@ -42,9 +42,17 @@ def stake(state: State, action: Act, say: Say) -> str:
     step = None if isinstance(action, End | Play) else leg(state, action)
     if step is None:
         return ""
-    if wins(step.after, state.seat):
-        return _victory(step.after, state.seat, say)
-    return next(_told(step, say), "") or _purse(step, say)
+    if isinstance(action, Pass | Graze):  # their buttons say it
+        return arrival(step, say)
+    return arrival(step, say) or _purse(step, say)
+
+
+def arrival(step: Leg, say: Say) -> str:
+    """What a step leads to, beside clovers: victory, Trifolium, a flag, or a choice."""
+    seat = step.before.seat
+    if wins(step.after, seat):
+        return _victory(step.after, seat, say)
+    return next(_told(step, say), "")
 
 
 def _victory(after: State, seat: int, say: Say) -> str:
