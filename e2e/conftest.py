@@ -10,7 +10,7 @@ import browser as chromium
 import pytest
 from dist import ROOT
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
-from stage import COUNT, PATIENCE, NewPage, Site, Troubles
+from stage import COUNT, KNOWN, PATIENCE, NewPage, Site, Troubles
 
 DIST = ROOT / "dist"
 
@@ -56,11 +56,14 @@ def new_page(browser: Browser, troubles: Troubles) -> Iterator[NewPage]:
     contexts: list[BrowserContext] = []
     usual = {"locale": "en-GB", "service_workers": "block"}
 
-    def make(served: Site, **options: Any) -> Page:  # Playwright's own options of a context
+    def make(served: Site, *, new: bool = False, **options: Any) -> Page:
+        """With Playwright's own options of a context; on a `new` device no game is known yet."""
         context = browser.new_context(**(usual | options))
         contexts.append(context)
         context.set_default_timeout(PATIENCE)
         context.add_init_script(COUNT)
+        if not new:
+            context.add_init_script(KNOWN)
         page = context.new_page()
         troubles.watch(page, urlsplit(served.url).netloc)
         return page

@@ -66,10 +66,10 @@ def begin(page: Page, site: Site, match: Played, *players: tuple[str, str]) -> N
     press(page.locator("a[href='#/new/edenia']"))
     for seat, (name, bot) in enumerate(players):
         page.locator(f"#name-{seat}").fill(name)
-        page.locator(f"#who-{seat}").select_option(bot)
+        page.locator(f"input[name='who.{seat}'][value='{bot}']").check(force=True)
     if match.options["lambs"] == ("yes",):
         page.locator("input[name=lambs][value=yes]").check()
-    press(page.locator("#seed-details summary"))
+    press(page.locator("#more summary"))
     page.locator("#seed").fill(str(match.seed))
     press(page.locator("form button[type=submit]"))
     expect(page.locator("#prompt")).to_be_visible()

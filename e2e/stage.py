@@ -34,6 +34,15 @@ STARTED: Final = "['ready', 'failed'].includes(document.documentElement.dataset.
 SAVED: Final = "navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')"
 # Counts the clicks that were answered: the app listens on the document, before the window.
 COUNT: Final = "globalThis.heard = 0; addEventListener('click', () => { heard += 1 })"
+# Whether there is a finger, whether something is magnified, and how many clicks were answered.
+HAND: Final = """[
+    matchMedia("(pointer: coarse)").matches, !!document.querySelector("[data-magnified]"), heard,
+]"""
+# A device on which the games are known, and nothing is asked twice.
+KNOWN: Final = f"""try {{
+    for (const game of {list(SHELF)}) localStorage.setItem(`eden.known.${{game}}`, "yes");
+    localStorage.setItem("eden.asks", "no");
+}} catch {{}}"""
 TURN: Final = """link => new Promise(resolve => {
     addEventListener("hashchange", () => resolve(), { once: true });
     if (location.hash === `#${link}`) resolve();
@@ -115,9 +124,13 @@ def press(thing: Locator, *, force: bool = False) -> None:
     What lies over the thing would be hit instead, and fails the test, but by force.
     """
     page = thing.page
-    finger, before = page.evaluate("[matchMedia('(pointer: coarse)').matches, heard]")
+    finger, large, before = page.evaluate(HAND)
     (thing.tap if finger else thing.click)(force=force)
     page.wait_for_function("before => heard > before", arg=before)
+    if finger and not large and page.evaluate(HAND)[1]:
+        # It was too small for a finger: the magnifier has opened, and now it is large enough.
+        thing.tap(force=True)
+        page.wait_for_function("before => heard > before", arg=before + 1)
 
 
 def link_of(page: Page) -> str:

@@ -30,7 +30,7 @@ def begin(page: Page, site: Site, *, seed: str = "7", marks: tuple[str, ...] = (
     press(page.locator("a[href='#/new/spirit']"))
     for mark in marks:
         page.locator(f"input[name='{mark}']").check()
-    press(page.locator("#seed-details summary"))
+    press(page.locator("#more summary"))
     page.locator("#seed").fill(seed)
     press(page.locator("form button[type=submit]"))
     expect(page.locator("#choices button").first).to_be_visible()
@@ -84,6 +84,8 @@ def test_a_whole_game_by_keyboard_alone(site: Site, new_page: NewPage) -> None:
     press_until(page, "a[href='#/new/spirit']")
     page.keyboard.press("Enter")
     expect(page.locator("form")).to_be_visible()
+    press_until(page, "#more summary")
+    page.keyboard.press("Enter")
     press_until(page, "input[name=practice]")
     page.keyboard.press("Space")
     press_until(page, "form button[type=submit]")
@@ -102,7 +104,7 @@ def test_a_whole_game_by_keyboard_alone(site: Site, new_page: NewPage) -> None:
         page.keyboard.press("Enter")
     expect(page.locator(".ending")).to_be_visible()
     page.keyboard.press("Control+z")
-    expect(page.locator(".ending")).to_have_count(0)
+    expect(page.locator(".ending, .over")).to_have_count(0)
 
 
 def press_until(page: Page, selector: str, key: str = "Tab") -> None:
@@ -173,7 +175,7 @@ def test_reload_and_continue(site: Site, new_page: NewPage) -> None:
     expect(page.locator("#choices button").first).to_be_visible()
     assert link_of(page) == here
     press(page.locator("#bar-home"))
-    press(page.locator("#kept-0"))
+    press(page.locator(".kept-game").first)
     expect(page.locator("#choices button").first).to_be_visible()
     assert link_of(page) == here
     page.go_back()

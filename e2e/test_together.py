@@ -24,8 +24,8 @@ def begin(page: Page, site: Site, *players: tuple[str, str]) -> None:
     page.locator(f"input[name=seats][value='{len(players)}']").check()
     for seat, (name, bot) in enumerate(players):
         page.locator(f"#name-{seat}").fill(name)
-        page.locator(f"#who-{seat}").select_option(bot)
-    press(page.locator("#seed-details summary"))
+        page.locator(f"input[name='who.{seat}'][value='{bot}']").check(force=True)
+    press(page.locator("#more summary"))
     page.locator("#seed").fill("7")
     press(page.locator("form button[type=submit]"))
     expect(page.locator("#prompt")).to_be_visible()

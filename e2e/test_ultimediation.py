@@ -74,7 +74,7 @@ def test_four_characters_win_a_whole_game_by_mouse(site: Site, new_page: NewPage
     page, match = new_page(site, **STILL), next(won)
     start(page, site.url)
     press(page.locator("a[href='#/new/ultimediation']"))
-    press(page.locator("#seed-details summary"))
+    press(page.locator("#more summary"))
     page.locator("#seed").fill(str(match.seed))
     press(page.locator("form button[type=submit]"))
     expect(page.locator("#prompt")).to_be_visible()
