@@ -63,10 +63,13 @@ def at_the_table(store: Memory | None = None, *modes: str, **form: str) -> App:
 
 
 def choose(app: App, wanted: str) -> None:
-    """Tap the first option that begins so, and see the end of what moves."""
+    """Tap the first option that begins so, again if asked, and see the end of what moves."""
     now = match_of(app).now
     assert isinstance(now, Decision)
-    app.tap(next(str(option) for option in now.options if str(option).startswith(wanted)))
+    text = next(str(option) for option in now.options if str(option).startswith(wanted))
+    app.tap(text)
+    if app.sitting and app.sitting.doubt:
+        app.tap(text)
     table_of(app).playback.show_all()
 
 

@@ -37,7 +37,7 @@ def chosen(match: AnyMatch) -> list[str]:
 def test_a_number_or_the_words_choose() -> None:
     match, text = played("spirit", "1", "fauna")
     assert chosen(match) == ["3 on dawn", "fauna protects"]
-    assert "Protect: choose the ally that raises its shield." in text
+    assert "Protect. Choose the ally that raises its shield." in text
     assert text.endswith(encode(match))
 
 

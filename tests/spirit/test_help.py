@@ -123,7 +123,7 @@ def test_the_prompt_names_the_power_that_is_used() -> None:
 def test_the_prompt_says_what_the_order_of_the_hordes_decides() -> None:
     board = "swamp forest- mountain / forest NOA swamp / cascade mountain cascade"
     same = eden(board, yellow="w", red="e", phase="hordes")
-    assert asked(same).endswith("acts first? The order makes no difference.")
+    assert asked(same) == "The hordes act. Their order makes no difference."
     walks = eden(board, yellow="n", red="n", phase="hordes")
     assert asked(walks).endswith("The forest in the north: one destroys it, the next one walks on.")
     assert asked(walks, say=FR).endswith("la suivante poursuit sa route.")

@@ -30,15 +30,15 @@ _ASK_CHANCE: Final = N_("Chance decides.")
 _ASK_SECOND: Final = N_("Resurrection: choose the second terrain that starts ravaged.")
 
 # Which horde acts, and what the order decides.
-_FIRST: Final = N_("Your turn is over. Which horde acts first? {order}")
+_FIRST: Final = N_("Which horde acts first? {order}")
 _NEXT: Final = N_("Which horde acts next? {order}")
 _ORDER: Final = {
     "lost": N_("In a wrong order Eden is lost."),
     "won": N_("In the right order Eden is saved."),
     "walks": N_("{place}: one destroys it, the next one walks on."),
     "matters": N_("The order matters."),
-    "same": N_("The order makes no difference."),
 }
+_ANY_ORDER: Final = N_("The hordes act. Their order makes no difference.")
 _LET: Final = N_("Let them act")
 
 
@@ -65,6 +65,8 @@ def ask(state: State, now: Decision[Act], say: Say) -> str:
 
 def _ask_hordes(state: State, say: Say) -> str:
     order, place = _order(state)
+    if not order:
+        return say(_ANY_ORDER)
     words = {"place": place_name(state, place, say)} if place is not None else {}
     decides = capital(say(_ORDER[order], **words))
     return say(_NEXT if state.acted else _FIRST, order=decides)
@@ -79,14 +81,14 @@ def settles(state: State) -> str:
 
 
 def _order(state: State) -> tuple[str, Place | None]:
-    """What the order of the hordes decides, and where."""
+    """What the order of the hordes decides, and where; '': nothing."""
     seen = foresee(state)
     if seen.lost == Likely.MAYBE and seen.order_matters:
         return "lost", None
     if seen.won == Likely.MAYBE:
         return "won", None
     if not seen.order_matters:
-        return "same", None
+        return "", None
     for deed in seen.maybe:
         if isinstance(deed.event, WalkedOn):
             return "walks", deed.before.at[deed.event.horde]
