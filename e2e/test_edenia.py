@@ -13,7 +13,7 @@ def test_a_whole_game_of_two_by_mouse_on_the_board_alone(site: Site, new_page: N
     begin(page, site, match, ("Anna", ""), ("Ben", ""))
     play(page, texts(match), on_the_board)
     ended(page, "ED-22", "wins", "Prestige", "Points: Anna")
-    press(page.get_by_role("button", name="Play again"))
+    press(page.locator("#panel").get_by_role("button", name="Play again"))
     expect(page.locator("#lift")).to_be_visible()
 
 

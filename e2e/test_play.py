@@ -61,7 +61,7 @@ def test_a_whole_game_by_mouse_on_the_board_alone(site: Site, new_page: NewPage)
     ending = page.locator(".ending")
     expect(ending.get_by_role("heading")).to_be_visible()
     expect(ending.locator(".rule-link")).to_have_attribute("href", re.compile(r"#SE-\d+"))
-    press(page.get_by_role("button", name="Play again"))
+    press(page.locator("#panel").get_by_role("button", name="Play again"))
     expect(page.locator("#choices button").first).to_be_visible()
 
 
