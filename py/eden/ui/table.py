@@ -137,18 +137,9 @@ class Table:
 
     def choose(self, text: str) -> None:
         """Make a choice; what follows is then shown step by step."""
-        before, held, asked = len(self.match.steps), self.pick, self.match.now
+        before = len(self.match.steps)
         self._change(lambda: self.match.choose_text(text))
         self.playback.show_from(before)
-        self._hold(held, text, asked)
-
-    def _hold(self, held: str, text: str, asked: Now) -> None:
-        """What was picked stays so after another choice, while it still leads somewhere."""
-        now = self.match.now
-        if not isinstance(now, Decision) or not isinstance(asked, Decision):
-            return
-        if now.seat == asked.seat and not pick.matches(text, held):
-            self.pick = held if pick.narrow(now.options, held) else ""
 
     def can_undo(self) -> bool:
         """Whether whoever is here can take back the last choice."""
