@@ -164,7 +164,7 @@ def sheep_spots(state: State) -> Spots:
 def _in_rows(here: list[int], middle: Point) -> Spots:
     """A row for each flock, on the two great planets."""
     flocks = sorted({owner(sheep) for sheep in here})
-    gap = min(31.0, 76 / len(flocks))
+    gap = min(34.0, 76 / len(flocks))
     size = min(1.0, gap / 22)
     found = {}
     for row, seat in enumerate(flocks):

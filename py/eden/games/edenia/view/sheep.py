@@ -121,6 +121,7 @@ def _sheep(now: Touch, sheep: int, spots: Spots) -> str:
             ran=bool(run),
             alike=state.at[sheep] in (START, GOAL),
             huddled=state.at[sheep] in (START, GOAL) and len(set(map(owner, crowd))) > 2,
+            crowded=len(crowd) >= _CROWD and state.at[sheep] >= AT,
             through=not act,
             hovers=state.hovers and state.bound == sheep,
         ),

@@ -38,7 +38,7 @@ ASKS: Final = {
         "{player}: sheep {number} is in the black hole; choose a side, the die will show the path."
     ),
     "planet": N_("{player}: sheep {number} reaches {place}; take a clover or plant a flag."),
-    "dwarf": N_("{player}: sheep {number} reaches {place}; run straight on, or stop."),
+    "dwarf": N_("{player}: sheep {number} reaches {place}; run on, or stop."),
     "take": N_("{player}: you have paid for a look; choose the artefact that you keep."),
     "junction": N_("{player}: junction played; choose a sheep and its new path."),
     "pocket": N_("{player}: pocket teleporter played; choose a sheep and where it goes."),
@@ -67,10 +67,8 @@ _PASSED: Final = N_("{player}: you have passed; end the turn.")
 _MUST_LEAP: Final = N_("{player}: {sheep} blocks the path; leap over it (1 clover).")
 _GRAZE: Final = N_("{player}: sheep {number} reaches {place}; take a clover.")
 _PLANT: Final = N_("{player}: sheep {number} reaches {place}; plant a flag.")
-_DWARF_SEARCH: Final = N_(
-    "{player}: sheep {number} reaches {place}; run straight on, or stop, with or without a search."
-)
-_DWARF_STOP: Final = N_("{player}: sheep {number} reaches {place}; stop, with or without a search.")
+_DWARF_SEARCH: Final = N_("{player}: sheep {number} reaches {place}; run on, stop, or search it.")
+_DWARF_STOP: Final = N_("{player}: sheep {number} reaches {place}; stop, or search it.")
 
 
 def ask(state: State, now: Decision[Act], say: Say) -> str:
