@@ -37,7 +37,7 @@ ASKS: Final = {
     "omen": N_("A disaster card is drawn."),
     "token": N_("A card is drawn for the disaster."),
     "destroy": N_("A card is drawn for the permanent destruction."),
-    "act": N_("Turn {turn}, actions: choose a character, or end the turn."),
+    "act": N_("Turn {turn}, actions: let a character act, or end the turn."),
     "protector": N_("Set-up: choose the protector who comes along."),
     "mediators": N_("Set-up: choose the two mediators who come along."),
     "teams": N_("Set-up: choose the two mediators who begin with Agapi; the others: with Ilias."),
