@@ -171,6 +171,10 @@ def test_what_is_too_small_is_magnified_first() -> None:
     assert board.style.transform == ""
     assert magnifier.takes(Event(board, 90, 110)), "a finger that lands beside it meant it"
     assert magnifier.takes(Event(board, 5, 5)), "beside everything it only closes"
+    assert magnifier.takes(Event(board, 90, 110))
+    elsewhere = Thing(Box(0, 400, 90, 40), data_act="end")
+    assert not magnifier.takes(Event(elsewhere, 10, 410)), "beside the drawing a tap is a tap"
+    assert board.style.transform == ""
     assert not magnifier.takes(Event(board, 5, 5))
 
 

@@ -182,5 +182,5 @@ def reckoned(moment: str) -> dict[str, str]:
 
 def test_the_reckoning_tells_what_decided() -> None:
     lost = reckoned("lost row")
-    assert lost["Fullest row"] == "row 2: 9 of 9" and lost["The eastern camp"] == "0 of 2"
-    assert reckoned("won")["The western camp"].startswith("2 of 2: ")
+    assert lost["Fullest row"] == "row 2: 9 of 9" and lost["Needs of the eastern camp"] == "0 of 2"
+    assert reckoned("won")["Needs of the western camp"].startswith("2 of 2: ")

@@ -24,13 +24,15 @@ class Magnifier:
         self._around = ""
 
     def takes(self, event: Any) -> bool:
-        """Whether a touch only opens or closes the magnifier, and chooses nothing."""
+        """Whether a touch only opens or closes the magnifier, and chooses nothing; beside the
+        drawing it does what it would do without one."""
         drawing = event.target.closest(DRAWING)
         if self._drawing:
-            chooses = bool(drawing == self._drawing and event.target.closest("[data-act]"))
+            inside = bool(drawing == self._drawing)
+            chooses = inside and bool(event.target.closest("[data-act]"))
             if not chooses:
                 self.close()
-            return not chooses
+            return inside and not chooses
         if not drawing:
             return False
         size = _smallest_near(drawing, event.clientX, event.clientY)

@@ -41,10 +41,11 @@ def picture(
         "svg",
         _ground(),
         track(now) if tracks else "",
-        tag("g", *_dangers(now), class_="dangers") if tracks else "",
         zones(now.state),
         tag("g", *cards(now), class_="cards", data_tell="attacks", aria_hidden="true"),
         _grid(),
+        _row_names(),
+        tag("g", *_dangers(now), class_="dangers") if tracks else "",
         tag("g", *buildings(now), class_="buildings", aria_hidden="true"),
         tag("g", *lights(now.state), class_="lights", data_tell="people", aria_hidden="true"),
         tag("g", *omens(now.state), *foreseen(now.state), class_="omens", aria_hidden="true"),
@@ -54,6 +55,7 @@ def picture(
         tag("g", *sign_layer(now), class_="signs"),
         tag("g", overlay, id="preview", class_="preview", aria_hidden="true"),
         viewBox=window,
+        data_magnify=True,
         role="group",
         aria_label=now.say(_EARTH),
     )
@@ -70,6 +72,16 @@ def _ground() -> str:
         tag("rect", class_="night", width=WIDTH, height=HEIGHT, rx=26),
         use("um-world", x=LEFT, y=TOP, width=wide, height=high),
         tag("rect", class_="rim", x=LEFT - 4, y=TOP - 4, width=wide + 8, height=high + 8, rx=16),
+        data_tell="earth",
+        aria_hidden="true",
+    )
+
+
+@cache
+def _row_names() -> str:
+    """The numbers of the rows; on a phone they stand on the squares of column A."""
+    return tag(
+        "g",
         *(
             tag(
                 "text",
@@ -81,7 +93,6 @@ def _ground() -> str:
             )
             for row in range(ROWS)
         ),
-        data_tell="earth",
         aria_hidden="true",
     )
 
@@ -157,8 +168,12 @@ def _frame(square: int, look: str) -> str:
     """What takes the tap, and what is seen where a square can be chosen, or where it cannot."""
     x, y = corner(square)
     hit = tag("rect", class_="hit", x=x, y=y, width=WIDE, height=HIGH)
-    inner = tag("rect", class_=look, x=x + 4, y=y + 4, width=WIDE - 8, height=HIGH - 8, rx=12)
-    return hit + inner if look else hit
+    if not look:
+        return hit
+    room = {"x": x + 4, "y": y + 4, "width": WIDE - 8, "height": HIGH - 8, "rx": 12}
+    # A dark edge under the dashes: without it they are lost on an explosion.
+    edge = tag("rect", class_="under", **room) if look == "frame" else ""
+    return hit + edge + tag("rect", class_=look, **room)
 
 
 def around(squares: tuple[int, ...]) -> str:

@@ -33,6 +33,7 @@ from .grid import (
     WIDE,
     Spot,
     corner,
+    crowd,
     light_spots,
     middle,
     on,
@@ -44,7 +45,7 @@ from .touch import Touch, character_act, signs
 
 # Disaster tokens of one square: upper corners first.
 _TOKENS: Final = (Spot(83, 17, 36), Spot(17, 17, 36), Spot(83, 50, 36), Spot(17, 50, 36))
-_SEEN: Final = Spot(17, 17, 30)
+_SEEN: Final = Spot(27, 19, 46)
 
 
 # -- the ground ---------------------------------------------------------------------------------
@@ -182,9 +183,9 @@ def foreseen(state: State) -> Iterator[str]:
         x, y, size = on(square, _SEEN)
         yield tag(
             "g",
-            tag("circle", r=size / 2),
-            centred("um-eye", -1, -6, 17),
-            tag("text", text(n + 1), x=0, y=12),
+            tag("rect", x=-size / 2, y=-16, width=size + 8, height=32, rx=16),
+            centred("um-eye", -10, 0, 24),
+            tag("text", text(n + 1), x=14, y=10),
             class_="seen",
             data_tell="known",
             id=f"seen-{square_word(square)}",
@@ -196,12 +197,13 @@ def foreseen(state: State) -> Iterator[str]:
 
 
 def characters(now: Touch) -> Iterator[str]:
-    """The pieces; while a square is to be chosen they let the finger through."""
-    through = bool(now.verb) or (bool(now.marks) and now.who is None)
+    """The pieces; where a square is to be chosen they let the finger through."""
+    always = bool(now.verb) or (bool(now.marks) and now.who is None)
     for one, spot in piece_spots(now.state).items():
         x, y, size = spot
         name = word(one)
         act = character_act(now, one)
+        through = always or now.state.at[one] in now.marks
         shut = through and act not in now.options
         attributes = now.on(
             "" if shut else act,
@@ -214,12 +216,30 @@ def characters(now: Touch) -> Iterator[str]:
         )
         yield tag(
             "g",
+            *_reach(now, one, spot),
             tag("circle", class_="ring edge", r=25),
             tag("circle", class_="ring", r=25),
             centred(f"um-{name}", 0, 0, 46),
             id=f"character-{name}",
             transform=f"translate({x:g} {y:g}) scale({size / 46:.3f})",
             **attributes,
+        )
+
+
+def _reach(now: Touch, one: Character, spot: Spot) -> Iterator[str]:
+    """Who is alone on a square can be tapped anywhere on it; beside the piece it is the square that
+    explains itself."""
+    square = now.state.at[one]
+    if len(crowd(now.state, square)) == 1:
+        (x, y), scale = corner(square), spot.size / 46
+        yield tag(
+            "rect",
+            class_="hit",
+            x=(x - spot.x) / scale,
+            y=(y - spot.y) / scale,
+            width=WIDE / scale,
+            height=HIGH / scale,
+            data_tell=f"square {square_word(square)}",
         )
 
 

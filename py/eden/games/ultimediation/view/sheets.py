@@ -191,7 +191,9 @@ def _power(now: Touch, one: Character) -> str:
     title = say(_NO_POWER) if card == NONE else power_title(card, say)
     act = place_act(now, one, Deed.POWER, deed_act(now, one, "power"))
     said = named(character_name(one), title, say)
-    attributes = now.on(act, said, "deed", "power", tell=f"held {word(one)}")
+    # A place without card and cube can be left out where there is little room.
+    none = "none" if card == NONE and not used else ""
+    attributes = now.on(act, said, "deed", "power", none, tell=f"held {word(one)}")
     does = tag("small", text(power_text(card, state.characters, say))) if card != NONE else ""
     inner = icon("um-d-power") + _name(title) + boxes(used, SHEETS[one][Deed.POWER]) + does
     return kept("div", inner, f"power-{word(one)}", attributes)

@@ -55,13 +55,14 @@ def _place(turn: int) -> float:
 
 def _cube(name: str, x: float, said: str) -> str:
     points = "-5 -7 6 0 -5 7" if name == "turn" else "5 -7 -6 0 5 7"
+    beyond = x > LEFT + TURNS * WIDE
     return tag(
         "g",
         centred("um-cube", 0, 0, _CUBE),
         tag("polygon", class_="points", points=points),
         tag("title", text(said)),
         id=f"cube-{name}",
-        class_=f"turn-cube {name}",
+        class_=classes("turn-cube", name, beyond=beyond),
         data_tell=f"cube {name}",
         transform=f"translate({x:g} {_RAIL})",
         role="img",

@@ -51,6 +51,7 @@ from ..words.cards import (
     sentence,
 )
 from ..words.names import camp_name, character_name
+from ..words.stakes import stake
 from .grid import piece_icon
 from .pieces import omen_symbol
 from .sheets import candidate
@@ -241,10 +242,16 @@ def _button(now: Touch, act: Act) -> str:
     return tag(
         "div",
         _sign(act),
-        tag("span", text(words)),
+        tag("span", text(words), staked(now, act)),
         id=f"do-{name.replace(' ', '-')}",
         **now.on(name, words, "do", type(act).__name__.lower(), loud, tell=f"choice {name}"),
     )
+
+
+def staked(now: Touch, act: Act) -> str:
+    """What is at stake, under the words of a choice."""
+    words = stake(now.state, act, now.say)
+    return tag("small", text(words), class_="stake") if words else ""
 
 
 def _sign(act: Act) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 from eden.engine.game import Decision, Outcome
 from eden.engine.notation import Act
 from eden.kit.box import Reckoning
-from eden.kit.say import N_, Say, capital, listed
+from eden.kit.say import N_, Say, listed
 
 from ..acts import Perish
 from ..data import CAMPS, CORNERS, REMOTE_TEAM, ROWS, Deed, Kind, Pile
@@ -18,7 +18,7 @@ from ..state import NONE, Job, Phase, State, Task, Thing
 from .cards import disaster_title, effect_text, need_name, power_kind_title, power_title
 from .help_map import in_row
 from .labels import price
-from .names import camp_name, character_name, of_camp, square_name, turn_name
+from .names import character_name, of_camp, square_name, turn_name
 
 # -- prompts ------------------------------------------------------------------------------------
 
@@ -37,7 +37,7 @@ ASKS: Final = {
     "omen": N_("A disaster card is drawn."),
     "token": N_("A card is drawn for the disaster."),
     "destroy": N_("A card is drawn for the permanent destruction."),
-    "act": N_("Turn {turn}, actions: choose a character, or end the turn."),
+    "act": N_("Turn {turn}, actions: let a character act, or end the turn."),
     "protector": N_("Set-up: choose the protector who comes along."),
     "mediators": N_("Set-up: choose the two mediators who come along."),
     "teams": N_("Set-up: choose the two mediators who begin with Agapi; the others: with Ilias."),
@@ -206,6 +206,7 @@ def ending(state: State, outcome: Outcome, say: Say) -> tuple[str, str]:
     return headline, f"{reason} {needs}"
 
 
+_NEEDS_OF: Final = N_("Needs {of_camp}")
 _DECIDED: Final = N_("What decided")
 _FOUND: Final = N_("{found} of {needed}")
 _FOUND_WHICH: Final = N_("{found} of {needed}: {needs}")
@@ -220,7 +221,9 @@ _PYRAMIDS: Final = N_("Pyramids in corners")
 
 def reckoning(state: State, outcome: Outcome, say: Say) -> Reckoning:
     """What decided: needs found, population lost, squares covered, the turn."""
-    camps = ((capital(camp_name(camp, say)), _found(state, camp, say)) for camp in CAMPS)
+    camps = (
+        (say(_NEEDS_OF, of_camp=of_camp(camp, say)), _found(state, camp, say)) for camp in CAMPS
+    )
     row = max(range(ROWS), key=lambda row: in_row(state, row))
     pyramids = sum(corner in state.pyramids for corner in CORNERS)
     return (

@@ -184,12 +184,12 @@ def _unfinished(state: State, say: Say) -> str:
 
 
 def _useful(state: State) -> Iterable[Act]:
-    """What is worth most, of all that a cube can still do."""
+    """What is worth most, of all that a cube can still do: the dangers first."""
+    for one in state.team:
+        if can(state, one, Deed.CANCEL):
+            yield from cancel.by(state, one)
     for one in state.team:
         if can(state, one, Deed.MEDIATE):
             yield from mediation.by(state, one)
     if can(state, Character.ELLI, Deed.TELEPORT) and ship.can_load(state):
         yield ship.LOADING
-    for one in state.team:
-        if can(state, one, Deed.CANCEL):
-            yield from cancel.by(state, one)
