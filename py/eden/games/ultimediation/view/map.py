@@ -13,8 +13,9 @@ from ..data import COLUMNS, ROWS, SQUARES, square_word
 from ..words.help_map import in_row, square_words
 from ..words.stakes import DANGER
 from .grid import HEIGHT, HIGH, LEFT, RIGHT, TOP, WIDE, WIDTH, corner, kept
-from .pieces import buildings, cards, characters, foreseen, lights, omens, sign_layer, traces, zones
+from .pieces import buildings, cards, characters, foreseen, lights, omens, sign_layer, zones
 from .touch import Touch, square_act
+from .traces import traces
 from .track import track
 
 _EARTH: Final = N_("The Earth")

@@ -9,21 +9,8 @@ from typing import Final
 from eden.kit.svg import centred, classes, tag, text, use
 
 from ..data import CAMPS, COLUMNS, DISASTERS, PROTECTORS, ROWS, Character, Pile, square_word, word
-from ..events import (
-    AttackCancelled,
-    AttackLaid,
-    AttackVoid,
-    Fled,
-    PersonBack,
-    PersonLost,
-    Struck,
-    Teleported,
-    TokenAverted,
-    TokenPlaced,
-)
-from ..rules.board import doing, first
-from ..rules.flight import fleeing
-from ..state import NONE, Job, State, Thing
+from ..events import AttackLaid
+from ..state import NONE, State, Thing
 from ..words.cards import disaster_title
 from ..words.names import character_name
 from .grid import (
@@ -35,7 +22,6 @@ from .grid import (
     corner,
     crowd,
     light_spots,
-    middle,
     on,
     piece_spots,
     pyramid_spot,
@@ -258,56 +244,3 @@ def sign_layer(now: Touch) -> Iterator[str]:
             transform=f"translate({x:g} {y:g})",
             **now.on(act, said, "sign", tell="omen" if avert else f"pyramid {square_word(square)}"),
         )
-
-
-# -- what has just happened ---------------------------------------------------------------------
-
-
-def traces(now: Touch) -> Iterator[str]:
-    """Lines and rings for what is news, and for whom or what a square is sought."""
-    if doing(now.state, Job.FLEE):
-        yield from (_ring(square, "sought", 0) for square in fleeing(now.state))
-    elif doing(now.state, Job.ANSWER):
-        yield _ring(first(now.state).square, "sought", 0)
-    elif doing(now.state, Job.SAVE):
-        yield _ring(now.state.at[first(now.state).character], "sought", 0)
-    elif doing(now.state, Job.TARGET):
-        yield _ring(now.state.lifted[1], "sought", 0)
-    for n, event in enumerate(now.news):
-        match event:
-            case Fled(origin, square) | Teleported(_, origin, square):
-                beam = isinstance(event, Teleported)
-                yield _line(origin, square, classes("trace", beam=beam), n)
-            case AttackLaid(square) | Struck(_, square) | TokenPlaced(square):
-                yield _ring(square, "blast", n)
-            case AttackVoid(square) | AttackCancelled(square) | TokenAverted(square):
-                yield _ring(square, "calmed", n)
-            case PersonLost(square):
-                yield _ring(square, "gone", n)
-            case PersonBack(square):
-                yield _ring(square, "landed", n)
-
-
-def _line(origin: int, square: int, name: str, n: int) -> str:
-    (ax, ay), (bx, by) = middle(origin), middle(square)
-    return tag(
-        "path",
-        class_=name,
-        d=f"M{ax:g} {ay:g}L{bx:g} {by:g}",
-        pathLength=100,
-        id=f"trace-{square_word(origin)}-{square_word(square)}-{n}",
-    )
-
-
-def _ring(square: int, name: str, n: int) -> str:
-    x, y = corner(square)
-    return tag(
-        "rect",
-        class_=f"trace-ring {name}",
-        x=x + 3,
-        y=y + 3,
-        width=WIDE - 6,
-        height=HIGH - 6,
-        rx=13,
-        id=f"{name}-{square_word(square)}-{n}",
-    )
