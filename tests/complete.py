@@ -32,6 +32,8 @@ FILES: Final = {
     "words/names.py": "what things are called",
     "words/log.py": "LINES, a sentence for every event",
     "words/reasons.py": "REASONS, a short sentence for everything that forbids an action",
+    "words/help.py": "what everything on the table means, and the goal card",
+    "words/stakes.py": "what a choice wins or costs, and what one would regret",
     "view/table.py": "the table as markup",
     "view/touch.py": "what a tap means",
     "view/preview.py": "what a choice would do, over the board",
