@@ -119,10 +119,12 @@ class Browser:
             self._point(thing, at_once=True)
             self.told = False
             return
+        # The second of two quick touches means what the first one has magnified.
+        again = int(event.detail) > 1 and not self.magnifier.is_open
         if self.touched and self.magnifier.takes(event):
             return
         wish = elements.wish(event.target.closest("[data-do],[data-act]"))
-        self.stage.clicked(wish, again=int(event.detail) > 1)
+        self.stage.clicked(wish, again=again)
 
     def _pressed(self, event: Any) -> None:
         meant = keys.meaning(elements.key(event))
