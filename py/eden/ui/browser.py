@@ -111,10 +111,12 @@ class Browser:
         self.stage.ticked(hidden=bool(document.hidden))
 
     def _clicked(self, event: Any) -> None:
+        # The second of two quick touches means what the first one has magnified.
+        again = int(event.detail) > 1 and not self.hand.magnifier.is_open
         if self.hand.takes(event):
             return
         wish = elements.wish(event.target.closest("[data-do],[data-act]"))
-        self.stage.clicked(wish, again=int(event.detail) > 1)
+        self.stage.clicked(wish, again=again)
 
     def _pressed(self, event: Any) -> None:
         meant = keys.meaning(elements.key(event))

@@ -23,6 +23,11 @@ class Magnifier:
         self._seen = ""  # how it is magnified, as the style sheet says it
         self._around = ""
 
+    @property
+    def is_open(self) -> bool:
+        """Whether something is magnified."""
+        return bool(self._drawing)
+
     def takes(self, event: Any) -> bool:
         """Whether a touch only opens or closes the magnifier, and chooses nothing; beside the
         drawing it does what it would do without one."""

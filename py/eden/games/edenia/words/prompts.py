@@ -34,9 +34,7 @@ ASKS: Final = {
     "under": N_("{player}: R2-M2 puts the others back; choose which goes under the deck first."),
     "leap": N_("{player}: {sheep} blocks the path; leap over it (1 clover), or stop."),
     "tunnel": N_("{player}: sheep {number} is in a tunnel; choose the path by which it comes out."),
-    "hole": N_(
-        "{player}: sheep {number} is in the black hole; choose a side, the die will show the path."
-    ),
+    "hole": N_("{player}: black hole; choose where sheep {number} leaves, then the die rolls."),
     "planet": N_("{player}: sheep {number} reaches {place}; take a clover or plant a flag."),
     "dwarf": N_("{player}: sheep {number} reaches {place}; run on, or stop."),
     "take": N_("{player}: you have paid for a look; choose the artefact that you keep."),
