@@ -15,7 +15,7 @@ from flocks import (
     until,
 )
 from playwright.sync_api import Page, expect
-from stage import STILL, NewPage, Site, link_of, press, start, turn_to
+from stage import KNOWN, STILL, NewPage, Site, link_of, press, start, turn_to
 
 from eden.engine import link as links
 from eden.engine.game import Decision
@@ -111,7 +111,7 @@ def test_no_artefact_of_another_hand_is_anywhere_in_the_page(site: Site, new_pag
 def hidden_in(page: Page, match: Played, count: int) -> int:
     """How many artefacts are hidden in a match after so many choices, and not found in the page."""
     state = list(match.choices())[count - 1].state
-    page.evaluate("localStorage.clear()")
+    page.evaluate(f"() => {{ localStorage.clear(); {KNOWN} }}")
     turn_to(page, until(match, count))
     expect(page.locator("#lift")).to_be_visible()
     behind = sum(not_in(page, state, seat) for seat in range(state.seats))

@@ -36,7 +36,7 @@ class Window:
     def overlay(self, markup: str) -> None:
         self.done.append("overlay")
 
-    def tell(self, markup: str) -> None:
+    def tell(self, markup: str, *, stays: bool = False) -> None:
         self.told = markup
 
     def lay_on_top(self, on_top: bool) -> None:

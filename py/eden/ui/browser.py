@@ -155,10 +155,12 @@ class Browser:
         self.stage.looked(str(source.getAttribute("data-act")) if source else "")
         self.hand.hover(event)
 
-    def tell(self, markup: str) -> None:
-        """Lay this beside what is pointed at; nothing: take it away."""
+    def tell(self, markup: str, *, stays: bool = False) -> None:
+        """Lay this beside what is pointed at; nothing: take it away. What does not stay is never
+        in the way of a click."""
         card = document.getElementById("tell")
         card.hidden = not markup
+        card.toggleAttribute("data-stays", stays)
         if markup and self.hand.pointed:
             card.innerHTML = markup
             elements.beside(card, self.hand.pointed)

@@ -27,7 +27,7 @@ class Window(Protocol):
 
     def overlay(self, markup: str) -> None: ...
 
-    def tell(self, markup: str) -> None: ...
+    def tell(self, markup: str, *, stays: bool = False) -> None: ...
 
     def lay_on_top(self, on_top: bool) -> None: ...
 
@@ -132,7 +132,7 @@ class Stage:
         """Somebody points at a thing ('': at none): after a while it explains itself."""
         if at_once:
             self._pointed_at = thing
-            self._explain(thing)
+            self._explain(thing, stays=True)
         elif thing != self._pointed_at:
             self._pointed_at = thing
             self._window.tell("")
@@ -149,11 +149,12 @@ class Stage:
         """Whether a tap explains instead of choosing."""
         return self._app.asking
 
-    def _explain(self, thing: str) -> None:
-        """What the thing means, unless something else is pointed at by now."""
+    def _explain(self, thing: str, *, stays: bool = False) -> None:
+        """What the thing means, unless something else is pointed at by now; what was asked for
+        stays, so that its rule can be followed."""
         if thing == self._pointed_at:
             found = self._app.explain(thing)
-            self._window.tell(told(self._app, found) if found else "")
+            self._window.tell(told(self._app, found) if found else "", stays=stays)
 
     # -- what is shown --------------------------------------------------------------------------
 
