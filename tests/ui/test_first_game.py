@@ -229,6 +229,17 @@ def test_going_back_closes_what_lies_on_top() -> None:
     assert Replace("/about") in window.orders, "the entry on top is the new place's"
 
 
+def test_another_address_leaves_what_lay_on_top_behind() -> None:
+    window = Window()
+    stage = Stage(opened(), window)
+    stage.open("/")
+    stage.obey(Command("go", "/play/toy"))
+    stage.obey(Command("panel", "share"))
+    entries = window.entries
+    stage.moved("/about")
+    assert window.entries == entries, "going back would lead away from there again"
+
+
 def test_a_tap_chooses_while_nothing_is_asked() -> None:
     window = Window()
     stage = Stage(app := opened(), window)

@@ -63,8 +63,9 @@ class Stage:
     # -- what is heard --------------------------------------------------------------------------
 
     def open(self, place: str) -> None:
-        """Show what the address names."""
+        """Show what the address names; what lay on top stays behind with its entry."""
         self._place = place
+        self._on_top = False
         self._app.open(place)
         self.show()
 
