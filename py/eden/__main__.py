@@ -16,7 +16,7 @@ from eden.engine.bots import BOTS
 from eden.engine.chance import SEED_BITS, new_seed
 from eden.engine.digest import digest
 from eden.engine.game import AnyGame, Options
-from eden.engine.match import Match
+from eden.engine.match import AnyMatch, Match
 from eden.engine.options import settle
 from eden.engine.problem import Problem
 from eden.engine.simulate import Played, play_one, report
@@ -80,6 +80,8 @@ def _parser() -> argparse.ArgumentParser:
 
     replay = commands.add_parser("replay", help="play a link again; '-': many, from standard input")
     replay.add_argument("link")
+    replay.add_argument("--at", type=_moment, metavar="N", help="the moment after so many steps")
+    replay.add_argument("--board", action="store_true", help="print the table as text")
     replay.add_argument("--json", action="store_true")
     replay.set_defaults(run=_replay)
     return parser
@@ -106,8 +108,16 @@ def _seed(text: str) -> int:
     return number
 
 
+def _moment(text: str) -> int:
+    number = int(text)
+    if number < 0:
+        raise ValueError
+    return number
+
+
 _count.__name__ = "whole number above 0"  # argparse names the type in its message
 _seed.__name__ = "whole number from 0 to 2**48"
+_moment.__name__ = "number of steps"
 
 
 # -- games --------------------------------------------------------------------------------------
@@ -225,25 +235,41 @@ def _map(one: Callable[[int], Played], seeds: list[int], jobs: int) -> Iterator[
 
 
 def _replay(chosen: argparse.Namespace) -> int:
+    replayed = partial(_replayed, at=chosen.at)
+    if chosen.link != "-" and chosen.board:
+        print(_board(chosen.link, chosen.at))
+        return 0
     if chosen.link != "-":
-        _show(_replayed(chosen.link), as_json=chosen.json)
+        _show(replayed(chosen.link), as_json=chosen.json)
         return 0
     for line in sys.stdin:
         try:
-            print(json.dumps(_replayed(line.strip())))
+            print(json.dumps(replayed(line.strip())))
         except Problem as problem:
             print(json.dumps({"error": str(problem)}))
     return 0
 
 
-def _replayed(text: str) -> dict[str, Any]:
-    match = link.decode(text, GAMES)
-    outcome = match.outcome
+def _at(text: str, at: int | None) -> tuple[AnyMatch, int]:
+    """The match of a link, and after how many steps it is looked at."""
+    text = text if at is None else link.at_moment(text.partition("@")[0], at)
+    match, moment = link.decode(text, GAMES), link.moment_of(text)
+    return match, len(match.steps) if moment is None else moment
+
+
+def _board(text: str, at: int | None) -> str:
+    match, moment = _at(text, at)
+    return match.game.board(match.after(moment))
+
+
+def _replayed(text: str, *, at: int | None) -> dict[str, Any]:
+    match, moment = _at(text, at)
+    outcome = match.outcome if moment == len(match.steps) else None
     return {
         "game": match.game.slug,
         "seats": match.seats,
         "options": {key: list(values) for key, values in match.options.items()},
-        "decisions": len(match.steps),
+        "decisions": moment,
         "outcome": None
         if outcome is None
         else {
@@ -251,7 +277,7 @@ def _replayed(text: str) -> dict[str, Any]:
             "rule": outcome.rule,
             "scores": list(outcome.scores),
         },
-        "digest": digest(match.state).hex()[:16],
+        "digest": digest(match.after(moment)).hex()[:16],
     }
 
 

@@ -1,6 +1,7 @@
-"""A match as the text after '#': `game+version.options.seed.choices.check.people`, and back.
+"""A match as the text after '#': `game+version.options.seed.choices.check.people@moment`, and back.
 
-The people, who sits where, may be missing; they are no part of the match.
+The people, who sits where, may be missing; they are no part of the match. So may the moment, after
+how many steps it is looked at. A match that left another one has `seed~steps~seed` for a seed.
 """
 
 from __future__ import annotations
@@ -8,13 +9,14 @@ from __future__ import annotations
 import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Mapping
+from itertools import pairwise
 from string import ascii_lowercase, ascii_uppercase, digits
 from typing import Final
 
 from eden.engine.chance import SEED_BITS
 from eden.engine.digest import digest
 from eden.engine.game import AnyGame, Decision
-from eden.engine.match import AnyMatch, Endless, Match
+from eden.engine.match import AnyMatch, Branch, Endless, Match
 from eden.engine.options import BadOption, pack, unpack
 from eden.engine.people import Person, read_people, write_people
 from eden.engine.problem import N_, Problem
@@ -25,7 +27,9 @@ _ALPHABET: Final = ascii_uppercase + ascii_lowercase + digits + "-_"
 _VALUES: Final = {letter: value for value, letter in enumerate(_ALPHABET)}
 _CHECK: Final = 4
 _FIELDS: Final = 5
+_BRANCH: Final = "~"
 _HEAD: Final = re.compile(r"([a-z]+)([0-9]{1,4})")
+_MOMENT: Final = re.compile(r"0|[1-9][0-9]{0,4}", re.ASCII)  # written in one way only
 
 NOT_A_LINK: Final = N_("This is not a link to a game.")
 CUT_OFF: Final = N_("This link is cut off. Ask for it again, whole.")
@@ -33,6 +37,7 @@ CHANGED: Final = N_("This link was changed on its way. Ask for it again.")
 TOO_LONG: Final = N_("This link is too long to be one of ours.")
 UNKNOWN: Final = N_("This link is for “{game}”, a game that is not on this shelf.")
 NEWER: Final = N_("This link was made by newer rules. Update this page, then open it again.")
+NO_MOMENT: Final = N_("This link leads to a moment that its game does not have.")
 OLDER: Final = N_("This link was made by older rules, which this page no longer knows.")
 
 
@@ -52,16 +57,32 @@ def encode(match: AnyMatch, people: tuple[Person, ...] = ()) -> str:
     return f"{body}.{_check(match, body, seated)}.{seated}"
 
 
+def at_moment(text: str, steps: int) -> str:
+    """The link that leads to the moment after so many steps of a link's match."""
+    return f"{text}@{steps}"
+
+
+def moment_of(text: str) -> int | None:
+    """The moment to which a link leads; None: to the last one."""
+    _, mark, written = _link(text).partition("@")
+    if not mark:
+        return None
+    if not _MOMENT.fullmatch(written):
+        raise BadLink(NO_MOMENT)
+    return int(written)
+
+
 def people_of(text: str) -> tuple[Person, ...]:
     """Who plays the match of a link, seat by seat; () where it does not say."""
-    fields = _link(text).split(".")
+    fields = _fields(text)
     return _people(fields[_FIELDS]) if len(fields) > _FIELDS else ()
 
 
 def identity(match: AnyMatch) -> str:
     """What stays the same throughout a match: the game, its options and the seed."""
     setting = pack(match.game, match.seats, match.options) * 2 + match.practice
-    return f"{_rules(match)}.{_write(setting)}.{_write(match.seed)}"
+    seeds = [match.seed, *(number for branch in match.branches for number in branch)]
+    return f"{_rules(match)}.{_write(setting)}.{_BRANCH.join(map(_write, seeds))}"
 
 
 def _rules(match: AnyMatch) -> str:
@@ -72,7 +93,7 @@ def decode(text: str, games: Mapping[str, AnyGame]) -> AnyMatch:
     """The match of a link (or of an address that ends in one), or BadLink with the reason."""
     if len(text) > LONGEST:
         raise BadLink(TOO_LONG)
-    fields = _link(text).split(".")
+    fields = _fields(text)
     match = _open(fields, games)
     body, seated = ".".join(fields[:4]), fields[_FIELDS:]
     try:
@@ -87,6 +108,9 @@ def decode(text: str, games: Mapping[str, AnyGame]) -> AnyMatch:
     named = match.game.roles or match.seats
     if any(len(_people(one)) != named for one in seated):
         raise BadLink(CHANGED)
+    moment = moment_of(text)
+    if moment is not None and not match.opening <= moment <= len(match.steps):
+        raise BadLink(NO_MOMENT)
     return match
 
 
@@ -105,6 +129,11 @@ def _play(match: AnyMatch, number: int) -> None:
 def _link(text: str) -> str:
     """The link at the end of an address."""
     return text.strip().rpartition("#")[2]
+
+
+def _fields(text: str) -> list[str]:
+    """The fields of a link, without its moment."""
+    return _link(text).partition("@")[0].split(".")
 
 
 def _seated(people: tuple[Person, ...]) -> str:
@@ -137,15 +166,26 @@ def _open(fields: list[str], games: Mapping[str, AnyGame]) -> AnyMatch:
     if len(fields) > _FIELDS + 1:
         raise BadLink(CHANGED)
     setting, practice = divmod(_read(fields[1]), 2)
-    seed = _read(fields[2])
+    seed, *branched = map(_read, fields[2].split(_BRANCH))
+    branches = tuple(map(Branch._make, zip(branched[::2], branched[1::2], strict=False)))
+    rising = all(one.at < other.at for one, other in pairwise(branches))
+    if len(branched) % 2 or not rising or (branches and not practice):
+        raise BadLink(CHANGED)
     try:
         seats, options = unpack(game, setting)
     except ValueError:
         raise BadLink(CHANGED) from None
-    if seed >> SEED_BITS:
+    if any(one >> SEED_BITS for one in (seed, *branched)):
         raise BadLink(CHANGED)
     try:
-        return Match(game, seats=seats, options=options, seed=seed, practice=bool(practice))
+        return Match(
+            game,
+            seats=seats,
+            options=options,
+            seed=seed,
+            practice=bool(practice),
+            branches=branches,
+        )
     except BadOption:
         raise BadLink(CHANGED) from None
 

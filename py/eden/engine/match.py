@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any, Final, Generic
+from typing import Any, Final, Generic, NamedTuple
 
 from eden.engine import chance
 from eden.engine.game import (
@@ -38,6 +38,13 @@ class Stands(Enum):
     SHOWN = "something was revealed since"
 
 
+class Branch(NamedTuple):
+    """Where a match left the one it came from: after so many steps chance has another seed."""
+
+    at: int
+    seed: int
+
+
 @dataclass(frozen=True, slots=True)
 class Made(Generic[S, A]):
     """One decision as it was made: what was chosen, and what came of it."""
@@ -67,6 +74,7 @@ class Match(Generic[S, A]):
         seats: int | None = None,
         options: Options | None = None,
         practice: bool = False,
+        branches: tuple[Branch, ...] = (),
     ) -> None:
         """As many seats as the game has at least, and its default options, where none are given."""
         self.game = game
@@ -74,12 +82,14 @@ class Match(Generic[S, A]):
         self.options = settle(game, self.seats, options or {})
         self.seed = seed
         self.practice = practice
+        self.branches = branches  # it left others there, the last one last
         self.start = game.setup(self.seats, self.options)
         self.steps: list[Made[S, A]] = []
         self.now: Decision[A] | Outcome = game.pending(self.start)
         self._draws = 0
         self._undone: list[A] = []
         self._settle()
+        self.opening = len(self.steps)  # so many steps were made before the first choice
 
     @property
     def state(self) -> S:
@@ -98,6 +108,26 @@ class Match(Generic[S, A]):
     def choices(self) -> Iterator[Made[S, A]]:
         """The steps at which somebody really chose."""
         return (step for step in self.steps if step.now.is_choice)
+
+    def after(self, steps: int) -> S:
+        """The state after so many steps."""
+        return self.steps[steps - 1].state if steps else self.start
+
+    def branch(self, at: int, seed: int) -> Match[S, A]:
+        """A practice match of its own that goes on from after so many steps, with other luck."""
+        earlier = tuple(one for one in self.branches if one.at < at)
+        branch = Match(
+            self.game,
+            seed=self.seed,
+            seats=self.seats,
+            options=self.options,
+            practice=True,
+            branches=(*earlier, Branch(at, seed)),
+        )
+        for step in self.steps[:at]:
+            if step.now.is_choice:
+                branch.choose(step.action)
+        return branch
 
     def choose(self, action: A) -> None:
         """Make one of the listed choices."""
@@ -174,13 +204,18 @@ class Match(Generic[S, A]):
         while isinstance(self.now, Decision):
             now = self.now
             if now.seat == CHANCE:
-                index = chance.draw(self.seed, self._draws, len(now.options), now.weights)
+                index = chance.draw(self._seed(), self._draws, len(now.options), now.weights)
                 self._draws += 1
                 self._step(now, now.options[index])
             elif now.is_choice:
                 return
             else:
                 self._step(now, now.options[0])
+
+    def _seed(self) -> int:
+        """What chance draws from at this step."""
+        begun = [one.seed for one in self.branches if one.at <= len(self.steps)]
+        return begun[-1] if begun else self.seed
 
     def _step(self, now: Decision[A], action: A) -> None:
         if len(self.steps) >= MOST_STEPS:

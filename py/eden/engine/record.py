@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from itertools import takewhile
+from itertools import pairwise, takewhile
 from typing import Final
 
 from eden.engine import link
 from eden.engine.bots import BOTS
 from eden.engine.chance import SEED_BITS
 from eden.engine.game import CHANCE, AnyGame, IllegalAction
-from eden.engine.match import AnyMatch, Endless, Match
+from eden.engine.match import AnyMatch, Branch, Endless, Match
 from eden.engine.options import BadOption
 from eden.engine.people import Person, tidy
 from eden.engine.problem import N_, Problem
@@ -32,6 +32,7 @@ UNKNOWN: Final = N_("This record is of “{game}”, a game that is not on this 
 OTHER_RULES: Final = N_("This record was made by other rules (version {version}) of this game.")
 
 _CHOICE: Final = re.compile(r"([0-9]+)\. (.+)")
+_LEFT: Final = re.compile(r"after ([0-9]{1,5}) by ([0-9]{1,15})", re.ASCII)
 _PERSON: Final = "person"
 _PLAYER: Final = re.compile(rf"colour ([0-9]), ({_PERSON}|{'|'.join(BOTS)}), ?(.*)")
 
@@ -40,8 +41,13 @@ class BadRecord(Problem):
     """A text that is not, or no longer, a match."""
 
 
-def write(match: AnyMatch, people: tuple[Person, ...] = ()) -> str:
-    """The record: who plays what, then one line a choice; what chance did stands behind ';'."""
+def write(
+    match: AnyMatch, people: tuple[Person, ...] = (), tags: Mapping[str, str] | None = None
+) -> str:
+    """The record: who plays what, then one line a choice; what chance did stands behind ';'.
+
+    Tags tell a reader more (a date, a result); they are no part of the match.
+    """
     options = {key: ", ".join(values) or "-" for key, values in match.options.items()}
     head = {
         "game": match.game.slug,
@@ -50,11 +56,13 @@ def write(match: AnyMatch, people: tuple[Person, ...] = ()) -> str:
         **options,
         "practice": "yes" if match.practice else "no",
         "seed": match.seed,
+        **({"branches": _branches(match)} if match.branches else {}),
         "check": _check(match),
         **{
             f"player {n}": f"colour {one.colour}, {one.bot or _PERSON}, {tidy(one.name)}"
             for n, one in enumerate(people, start=1)
         },
+        **{key: " ".join(value.split()) for key, value in (tags or {}).items()},
     }
     return "\n".join([TITLE, *(f"{k}: {v}" for k, v in head.items()), "", *_lines(match), ""])
 
@@ -69,6 +77,11 @@ def _lines(match: AnyMatch) -> list[str]:
         elif step.now.seat != CHANCE or len(step.now.options) > 1:
             lines.append(f"; {step.action}")
     return lines
+
+
+def _branches(match: AnyMatch) -> str:
+    """Where it left others: "after 12 by 3071, …", in steps and seeds."""
+    return ", ".join(f"after {one.at} by {one.seed}" for one in match.branches)
 
 
 def _check(match: AnyMatch) -> str:
@@ -128,9 +141,21 @@ def _open(head: dict[str, str], games: Mapping[str, AnyGame]) -> AnyMatch:
             options=options,
             seed=_number(head, "seed", below=1 << SEED_BITS),
             practice=_get(head, "practice") == "yes",
+            branches=_branched(head),
         )
     except BadOption as bad:
         raise BadRecord(bad.text, **bad.facts) from None
+
+
+def _branched(head: dict[str, str]) -> tuple[Branch, ...]:
+    """What `_branches` has written."""
+    written = head.get("branches", "")
+    found = [_LEFT.fullmatch(one) for one in written.split(", ")] if written else []
+    branches = tuple(Branch(int(one[1]), int(one[2])) for one in found if one)
+    rising = all(one.at < other.at for one, other in pairwise(branches))
+    if len(branches) != len(found) or not rising or any(one.seed >> SEED_BITS for one in branches):
+        raise BadRecord(WRONG, key="branches", value=written)
+    return branches
 
 
 def _get(head: dict[str, str], key: str) -> str:

@@ -12,9 +12,10 @@ from eden.engine.refusal import Refusal
 from eden.kit.assets import Assets
 from eden.kit.help import Aim, Explained
 from eden.kit.log import Line
-from eden.kit.look import Look
+from eden.kit.look import Look, Trail
 from eden.kit.people import seat_name
 from eden.kit.say import Say
+from eden.kit.sound import Sound
 
 State = Any
 Reckoning = tuple[tuple[str, ...], ...]
@@ -31,6 +32,10 @@ class View:
     preview: Callable[[Look[Any], Action], str]
     # What illustrates the rulebook, by the id of the rule that it stands under.
     pictures: Callable[[Say], dict[str, str]]
+    # The board alone, as one SVG: for small pictures of a moment.
+    board: Callable[[Look[Any]], str]
+    # What is heard when something happens.
+    sounds: Mapping[type[Event], Sound] = field(default_factory=dict)
 
 
 class Prompts(Protocol):
@@ -68,6 +73,13 @@ class Help(Protocol):
     def goal(self, state: Any, say: Say) -> tuple[Aim, ...]: ...
 
 
+class Recap(Protocol):
+    """What `words/recap.py` of a game has."""
+
+    def recap(self, trail: Trail[Any], seat: Seat, say: Say) -> tuple[str, ...]: ...
+    def is_turning(self, event: Event) -> bool: ...
+
+
 class Stakes(Protocol):
     """What `words/stakes.py` of a game has."""
 
@@ -96,6 +108,10 @@ class Words:
     # is asked once more. '': nothing worth a word.
     stake: Callable[[State, Action, Say], str]
     regret: Callable[[State, Action, Say], str]
+    # What others have done since a seat chose, in at most two short lines; (): nothing to tell.
+    recap: Callable[[Trail[Any], Seat, Say], tuple[str, ...]]
+    # Whether an event is a turning point of the game, worth a picture.
+    is_turning: Callable[[Event], bool]
     # Headline and explanation of how the game ended.
     ending: Callable[[State, Outcome, Say], tuple[str, str]]
     # What decided: a table whose first row and first column are headings.
@@ -112,6 +128,7 @@ class Words:
         reasons: Reasons,
         help_: Help,
         stakes: Stakes,
+        recap: Recap,
     ) -> Words:
         """The words of a game from the files of its folder `words/`."""
         return cls(
@@ -124,6 +141,8 @@ class Words:
             goal=help_.goal,
             stake=stakes.stake,
             regret=stakes.regret,
+            recap=recap.recap,
+            is_turning=recap.is_turning,
             ending=prompts.ending,
             reckoning=prompts.reckoning,
             progress=prompts.progress,

@@ -7,9 +7,25 @@ from functools import cached_property
 from typing import Any, Generic, Self
 
 from eden.engine.game import CHANCE, NOBODY, Decision, Event, Outcome, S, Seat
+from eden.engine.match import Made
 from eden.kit.say import Say, english
 
 Now = Decision[Any] | Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class Trail(Generic[S]):
+    """What followed the last choice of whoever looks: it stays on the table until the next one."""
+
+    # The table before it, to be compared with what lies there now.
+    before: S
+    # Each step with its events, who chose in it (CHANCE: a die or a bag) and the state after it.
+    steps: tuple[Made[S, Any], ...]
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """All that happened."""
+        return tuple(event for step in self.steps for event in step.events)
 
 
 @dataclass(frozen=True)
@@ -26,6 +42,8 @@ class Look(Generic[S]):
     # What has just happened, for animation, and the state before that; None: nothing has.
     news: tuple[Event, ...] = ()
     before: S | None = None
+    # What others, or the game, have done since this seat chose; None: nothing, or it still moves.
+    trail: Trail[S] | None = None
 
     @classmethod
     def still(

@@ -12,6 +12,8 @@ Value = str | int | float | bool | None
 # The elements that HTML forbids to close; all others are closed with a tag of their own.
 _VOID: Final = frozenset({"br", "hr", "img", "input", "link", "meta"})
 
+# What makes a drawing one of a kind, or lets it be used and heard.
+_ALIVE: Final = re.compile(r' (?:id|role|tabindex|data-[a-z]+|aria-[a-z]+)="[^"]*"')
 _NUMBER: Final = re.compile(r"(?<=\d) (?=[^\W\d])")
 
 
@@ -50,6 +52,11 @@ def centred(
 def icon(symbol: str, *names: str, box: str = "0 0 24 24") -> str:
     """A picture of the sprite sheet, standing alone; words beside it say what it means."""
     return tag("svg", use(symbol), class_=classes("icon", *names), viewBox=box, aria_hidden="true")
+
+
+def still(markup: str) -> str:
+    """The same drawing as a mere picture: it can stand on a page twice, and does nothing."""
+    return _ALIVE.sub("", markup)
 
 
 def _attribute(key: str, value: Value) -> str:

@@ -12,9 +12,9 @@ from . import bot
 from .rules.game import Nim
 from .view.pictures import pictures
 from .view.preview import preview
-from .view.table import table
+from .view.table import board, table
 from .words import help as help_
-from .words import labels, log, prompts, reasons, stakes
+from .words import labels, log, prompts, reasons, recap, stakes
 from .words.names import COLOURS
 
 _OPTIONS: Final = {
@@ -34,8 +34,8 @@ BOX: Final = Box(
     first={"who.1": "greedy"},
     options=_OPTIONS,
     colours=COLOURS,
-    words=Words.of(prompts, labels, log, reasons, help_, stakes),
-    view=View(table, preview, pictures),
+    words=Words.of(prompts, labels, log, reasons, help_, stakes, recap),
+    view=View(table, preview, pictures, board),
     value=bot.value,
     assets=assets_of(__package__),
 )

@@ -13,9 +13,9 @@ from .data import LAW
 from .rules.game import Edenia
 from .view.pictures import pictures
 from .view.preview import preview
-from .view.table import table
+from .view.table import board, table
 from .words import help as help_
-from .words import labels, log, prompts, reasons, stakes
+from .words import labels, log, prompts, reasons, recap, stakes
 from .words.names import COLOURS
 
 _OPTIONS: Final = {
@@ -50,8 +50,8 @@ BOX: Final = Box(
     options=_OPTIONS,
     numbers={"law": LAW},
     colours=COLOURS,
-    words=Words.of(prompts, labels, log, reasons, help_, stakes),
-    view=View(table, preview, pictures),
+    words=Words.of(prompts, labels, log, reasons, help_, stakes, recap),
+    view=View(table, preview, pictures, board),
     value=bot.value,
     assets=assets_of(__package__),
 )

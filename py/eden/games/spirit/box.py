@@ -12,9 +12,9 @@ from . import bot
 from .rules.game import Spirit
 from .view.pictures import pictures
 from .view.preview import preview
-from .view.table import table
+from .view.table import board, table
 from .words import help as help_
-from .words import labels, log, prompts, reasons, stakes
+from .words import labels, log, prompts, reasons, recap, stakes
 
 _OPTIONS: Final = {
     ("modes", ""): (
@@ -53,8 +53,8 @@ BOX: Final = Box(
     players=N_("1 player"),
     minutes=20,
     options=_OPTIONS,
-    words=Words.of(prompts, labels, log, reasons, help_, stakes),
-    view=View(table, preview, pictures),
+    words=Words.of(prompts, labels, log, reasons, help_, stakes, recap),
+    view=View(table, preview, pictures, board),
     value=bot.value,
     assets=assets_of(__package__),
     settles=prompts.settles,

@@ -29,9 +29,9 @@ from .rules.game import Ultimediation
 from .state import Job, Phase, State
 from .view.pictures import pictures
 from .view.preview import preview
-from .view.table import table
+from .view.table import board, table
 from .words import help as help_
-from .words import labels, log, prompts, reasons, stakes
+from .words import labels, log, prompts, reasons, recap, stakes
 from .words.names import ROLES
 
 _OPTIONS: Final = {
@@ -117,8 +117,8 @@ BOX: Final = Box(
     clock="clock",
     settles=settles,
     holds=holds,
-    words=Words.of(prompts, labels, log, reasons, help_, stakes),
-    view=View(table, preview, pictures),
+    words=Words.of(prompts, labels, log, reasons, help_, stakes, recap),
+    view=View(table, preview, pictures, board),
     value=bot.value,
     assets=assets_of(__package__),
 )

@@ -19,3 +19,8 @@ def table(look: Look[State]) -> str:
         tag("div", heaps(here), players(here), class_="mat"),
         class_=classes("nim", "table", over=here.over, picking=bool(here.pick)),
     )
+
+
+def board(look: Look[State]) -> str:
+    """The board alone."""
+    return heaps(Touch.at(look))

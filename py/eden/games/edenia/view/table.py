@@ -7,7 +7,7 @@ from eden.kit.svg import classes, tag
 
 from ..state import State
 from .bank import bank, tray
-from .galaxy import galaxy
+from .galaxy import galaxy, picture
 from .players import players
 from .touch import Touch
 
@@ -22,3 +22,8 @@ def table(look: Look[State]) -> str:
         tag("div", *blocks, class_="mat"),
         class_=classes("edenia", "table", f"in-{phase}", picking=bool(here.pick)),
     )
+
+
+def board(look: Look[State]) -> str:
+    """The board alone."""
+    return picture(Touch.at(look))

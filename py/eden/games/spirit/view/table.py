@@ -23,3 +23,8 @@ def table(look: Look[State]) -> str:
         tag("div", *blocks, class_="mat"),
         class_=classes("spirit", "table", f"in-{phase}", picking=bool(here.pick)),
     )
+
+
+def board(look: Look[State]) -> str:
+    """The board alone."""
+    return eden(Touch.at(look))

@@ -8,7 +8,7 @@ from eden.kit.svg import classes, tag
 from ..data import word
 from ..state import State
 from .camps import camps
-from .map import earth
+from .map import earth, picture
 from .places import places
 from .sheets import sheets
 from .touch import Touch
@@ -28,3 +28,8 @@ def table(look: Look[State]) -> str:
         tag("div", *blocks, class_="mat"),
         class_=classes("ultimediation", "table", f"in-{phase}", picking=bool(here.pick)),
     )
+
+
+def board(look: Look[State]) -> str:
+    """The board alone."""
+    return picture(Touch.at(look))
