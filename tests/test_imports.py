@@ -18,6 +18,8 @@ BROWSER = {"js", "pyodide", "pyscript"}
 OUTSIDE = {
     "eden.ui.browser": BROWSER,
     "eden.ui.elements": BROWSER,
+    "eden.ui.pictures": BROWSER,
+    "eden.ui.speaker": BROWSER,
     "main": BROWSER,
     "bot": BROWSER,
     "eden.ui": {"segno"},
@@ -54,6 +56,8 @@ ELSEWHERE = {
     "eden.ui": Layer(12, "ui"),
     "eden.ui.browser": Layer(13, "browser"),
     "eden.ui.elements": Layer(13, "browser"),
+    "eden.ui.pictures": Layer(13, "browser"),
+    "eden.ui.speaker": Layer(13, "browser"),
     "eden.__main__": Layer(14, "command line"),
     "main": Layer(14, "page"),
     "bot": Layer(14, "worker"),

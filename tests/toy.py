@@ -16,6 +16,7 @@ from eden.kit.help import TURN, WIN, Aim, Explained
 from eden.kit.log import Line
 from eden.kit.look import Look
 from eden.kit.people import seat_name
+from eden.kit.recap import by_log
 from eden.kit.say import Say
 from eden.kit.svg import tag, text
 
@@ -189,9 +190,11 @@ BOX = Box(
         goal=lambda state, say: (Aim(WIN, "Have the most.", "SE-1"), Aim(TURN, "Add.", "SE-1")),
         stake=lambda state, action, say: "much" if action == Add(2) else "",
         regret=lambda state, action, say: "",
+        recap=lambda trail, seat, say: by_log(trail, seat, say, _tell),
+        is_turning=lambda event: event.begins_turn,
         progress=lambda state, say: f"{_name(0, say)} has {state.sums[0]}.",
     ),
-    view=View(table, lambda look, action: "", lambda say: {}),
+    view=View(table, lambda look, action: "", lambda say: {}, table),
     value=value,
     assets=Assets(),
 )

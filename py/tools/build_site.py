@@ -34,7 +34,8 @@ PLUGINS: Final = (
     "py-game",
     "py-terminal",
 )
-LATE: Final = ("eden/ui/browser.py", "eden/ui/elements.py")  # IN_THE_PAGE_ONLY in preload.py
+# IN_THE_PAGE_ONLY in preload.py
+LATE: Final = tuple(f"eden/ui/{name}.py" for name in ("browser", "elements", "pictures", "speaker"))
 NOT_PUBLISHED: Final = (*(name for name in PLUGINS if name != "error"), "xterm", "mpy", "index")
 
 

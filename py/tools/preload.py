@@ -10,8 +10,13 @@ from pathlib import Path
 
 # Not named by any import of ours: unpacking the wheel, and what a traceback reads.
 ALWAYS = ("shutil", "zipfile", "traceback", "linecache", "tokenize", "asyncio", "encodings.idna")
-# It imports `js` and `pyscript`, which hold parts of a page that is not there yet.
-IN_THE_PAGE_ONLY = ("eden.ui.browser", "eden.ui.elements")
+# They import `js` and `pyscript`, which hold parts of a page that is not there yet.
+IN_THE_PAGE_ONLY = (
+    "eden.ui.browser",
+    "eden.ui.elements",
+    "eden.ui.pictures",
+    "eden.ui.speaker",
+)
 # They belong to the command line and the build.
 NOT_IN_THE_PAGE = ("eden.__main__", "eden.engine.simulate", "eden.ui.terminal", "eden.ui.frame")
 

@@ -35,7 +35,11 @@ def test_a_step_is_put_into_words_once() -> None:
     log = Log(counting.words, (ANNA, BEN))
     for _ in range(3):
         lines = log.lines(match.steps, "en")
-    assert [line.text for line in lines] == ["Anna adds 1.", "Ben adds 2."]
+    first, then = match.opening + 1, len(match.steps)
+    assert [(at, line.text) for at, line in lines] == [
+        (first, "Anna adds 1."),
+        (then, "Ben adds 2."),
+    ]
     assert counting.asked == 2
     match.choose_text("add 1")
     log.lines(match.steps, "en")
@@ -57,7 +61,7 @@ def test_what_was_taken_back_is_forgotten() -> None:
     match.undo()
     assert log.lines(match.steps, "en") == []
     match.choose_text("add 2")
-    assert [line.text for line in log.lines(match.steps, "en")] == ["Anna adds 2."]
+    assert [line.text for _, line in log.lines(match.steps, "en")] == ["Anna adds 2."]
 
 
 def test_the_log_is_the_same_after_undo_and_redo() -> None:

@@ -12,6 +12,7 @@ from toy_table import toy_on_the_shelf as toy_on_the_shelf
 from eden.engine import record
 from eden.ui.commands import do
 from eden.ui.orders import Copy, Go, Order, Replace, Save, ShareSheet, Think
+from eden.ui.settings import SPEEDS
 
 
 def test_sharing_orders_what_only_a_browser_can_do() -> None:
@@ -37,7 +38,7 @@ def test_a_link_from_the_address_replaces_it_and_one_that_is_pasted_is_gone_to()
 def test_a_bot_is_ordered_to_think_about_the_link() -> None:
     app = opened("add 1", people=(ANNA, BOT))
     app.wake_bot()
-    assert orders(app, Think) == [Think(sitting_of(app).link, "greedy")]
+    assert orders(app, Think) == [Think(sitting_of(app).link, "greedy", SPEEDS["normal"])]
 
 
 @pytest.mark.parametrize("kind", get_args(Order))

@@ -109,7 +109,7 @@ def test_all_else_goes_on_while_a_bot_thinks() -> None:
         return Dead()
 
     async def ask() -> None:
-        Thinker(start, pause=0.01).ask(link.encode(a_match()), "greedy", told.append)
+        Thinker(start).ask(link.encode(a_match()), "greedy", told.append, pause=0.01)
         assert told == []
         while not told:
             await asyncio.sleep(0.01)

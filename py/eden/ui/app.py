@@ -15,8 +15,8 @@ from eden.ui import begun
 from eden.ui.begun import Begun
 from eden.ui.draft import Draft
 from eden.ui.notices import Notice, Notices, Offer
-from eden.ui.orders import Go, Order, Replace, Think
-from eden.ui.playback import Playback
+from eden.ui.orders import Go, Order, Play, Replace, Think
+from eden.ui.replay import Replay
 from eden.ui.settings import Settings
 from eden.ui.sitting import Sitting
 from eden.ui.storage import Storage, Store
@@ -30,6 +30,9 @@ PLAY: Final = "/play/"
 GOAL: Final = "goal"
 # The panel with how a game ended.
 END: Final = "end"
+# The panel with the pictures of the turning points, and the one with the settings.
+FILM: Final = "film"
+SETTINGS: Final = "settings"
 
 
 class App:
@@ -51,6 +54,8 @@ class App:
             heads=store.get("eden.players") or "",
             minutes=store.get("eden.minutes") or "",
             asks=store.get("eden.asks") or "",
+            speed=store.get("eden.speed") or "",
+            sound=store.get("eden.sound") or "",
         )
         self.storage = Storage(store, time_of_day)
         self.orders: list[Order] = []  # for the browser to carry out
@@ -71,6 +76,11 @@ class App:
     def table(self) -> Table | None:
         """The table at which we sit."""
         return self.sitting.table if self.sitting else None
+
+    @property
+    def slug_shown(self) -> str:
+        """The game on the table, or the one that is being set up."""
+        return self.table.match.game.slug if self.table else self.slug
 
     @property
     def say(self) -> Say:
@@ -118,8 +128,11 @@ class App:
         except Problem as problem:
             self.fail(problem)
             return
-        mine = self.storage.find(link.identity(theirs.match))
-        if mine is None or theirs.continues(mine):
+        mine, moment = self.storage.find(link.identity(theirs.match)), link.moment_of(text)
+        if moment is not None:
+            known = mine is not None and mine.continues(theirs)
+            self.sit(mine if mine and known else theirs, arriving, moment=moment, guest=not known)
+        elif mine is None or theirs.continues(mine):
             self.sit(theirs.after(mine), arriving)
         else:
             self.sit(mine, arriving)
@@ -133,12 +146,22 @@ class App:
         keep = Offer("close", "", self.say(N_("Keep mine")))
         return Notice(told.format(n=mine.parts_from(theirs)), offers=(take, keep))
 
-    def sit(self, game: Begun, arriving: type[Go | Replace] = Go) -> None:
-        """Sit down at a match; who plays the game for the first time is told what it is about."""
+    def sit(
+        self,
+        game: Begun,
+        arriving: type[Go | Replace] = Go,
+        *,
+        moment: int | None = None,
+        guest: bool = False,
+    ) -> None:
+        """Sit down at a match; who plays the game for the first time is told what it is about.
+
+        A `moment` of it is only looked at; what a `guest` looks at is not kept here.
+        """
         slug = game.match.game.slug
         self.screen, self.asking, self.pasted = "table", False, ""
         self.notices.clear()
-        self.panel = GOAL if self.storage.is_new(slug) else ""
+        self.panel = GOAL if moment is None and self.storage.is_new(slug) else ""
         self.sitting = Sitting(
             Table(SHELF[slug], game.match, game.people, game.away),
             address=self._address,
@@ -147,6 +170,9 @@ class App:
             notices=self.notices,
             orders=self.orders,
         )
+        self.sitting.guest = guest
+        if moment is not None:
+            self.sitting.table.replay = Replay(game.match, moment)
         self.sitting.sit_down(game, arriving)
 
     # -- what is done at the table --------------------------------------------------------------
@@ -170,25 +196,48 @@ class App:
         return self.table.explain(thing, self.say) if self.table else None
 
     @property
-    def motion(self) -> Playback | None:
-        """What is still to be shown, while something moves."""
-        return self.table.playback if self.table and self.table.moving else None
+    def moving(self) -> bool:
+        """Whether something is still to be shown."""
+        return self.table is not None and self.table.moving
+
+    @property
+    def looks_back(self) -> bool:
+        """Whether an earlier moment is looked at."""
+        return self.table is not None and self.table.replay is not None
+
+    def skip(self) -> None:
+        """Nobody waits for what moves."""
+        if self.table:
+            self.table.skip()
+
+    def show_next(self) -> None:
+        """One more frame of what is still to be shown."""
+        if self.table:
+            self.table.shown.show_next()
+
+    def sounds(self) -> None:
+        """Order what is to be heard of what is newly shown."""
+        notes = self.sitting.ear.listen() if self.sitting else ()
+        if notes and self.settings.sound:
+            self.orders.append(Play(notes))
 
     def close_match(self) -> None:
         """Open the panel of the end, once, when the end is shown."""
         sitting = self.sitting
-        if sitting and not sitting.closed and isinstance(sitting.table.now, Outcome):
+        if sitting is None or sitting.closed or sitting.table.replay:
+            return
+        if isinstance(sitting.table.now, Outcome):
             sitting.closed = True
             self.panel = END
 
     def wake_bot(self) -> None:
         """Order a bot's thoughts, once, when it is its turn and all before it is shown."""
         sitting = self.sitting
-        if sitting is None or sitting.table.moving or not (bot := sitting.table.company.bot):
+        if sitting is None or sitting.table.replay or sitting.table.moving:
             return
-        if self._asked != sitting.link:
+        if (bot := sitting.table.company.bot) and self._asked != sitting.link:
             self._asked = sitting.link
-            self.orders.append(Think(self._asked, bot))
+            self.orders.append(Think(self._asked, bot, self.settings.frame))
 
     def answer(self, asked: str, text: str) -> None:
         """What a bot chose in the match of a link; dropped when the table has changed since."""

@@ -24,13 +24,26 @@ from pyodide.ffi import create_once_callable, create_proxy
 from pyscript import config, create_named_worker
 from pyscript.js_modules import idiomorph
 
-from eden.ui import elements, keys
+from eden.ui import elements, keys, pictures
 from eden.ui.app import App
 from eden.ui.clock import TICK
 from eden.ui.focus import Target
 from eden.ui.hand import Hand
 from eden.ui.local_store import LocalStore
-from eden.ui.orders import Announce, Copy, Go, Keep, Order, Replace, Save, ShareSheet, Think
+from eden.ui.orders import (
+    Announce,
+    Copy,
+    Go,
+    Keep,
+    Order,
+    Play,
+    Replace,
+    Save,
+    SavePicture,
+    ShareSheet,
+    Think,
+)
+from eden.ui.speaker import Speaker
 from eden.ui.stage import Stage
 from eden.ui.thinker import Thinker
 from eden.ui.wishes import Command
@@ -54,6 +67,7 @@ class Browser:
         self.hand = Hand(self.stage, self.later, document.elementFromPoint)
         self.root = document.getElementById("app")
         self.thinker = Thinker(lambda: create_named_worker(config["eden"]["bot"], name="bot"))
+        self.speaker = Speaker()
         self.morphing = elements.object_of(
             morphStyle="innerHTML",
             callbacks={"beforeAttributeUpdated": create_proxy(elements.keep_open)},
@@ -66,6 +80,7 @@ class Browser:
             "keydown": self._pressed,
             "submit": self._submitted,
             "change": self._changed,
+            "input": self._slid,
             "pointerover": self._hovered,
             "pointerdown": self.hand.lay_down,
             "pointermove": self.hand.move,
@@ -119,7 +134,7 @@ class Browser:
         self.stage.clicked(wish, again=again)
 
     def _pressed(self, event: Any) -> None:
-        meant = keys.meaning(elements.key(event))
+        meant = self.stage.meaning(elements.key(event))
         if meant and meant != keys.ESCAPE:  # Escape may mean something to the browser too
             event.preventDefault()
         if isinstance(meant, keys.Step):
@@ -145,6 +160,13 @@ class Browser:
             field.value = ""
         elif form := field.closest("form[data-form]"):
             self.stage.obey(Command("draft", json.dumps(elements.values(form))))
+
+    def _slid(self, event: Any) -> None:
+        """A slider was moved."""
+        slider = event.target
+        if slider.hasAttribute("data-slide"):
+            wish = Command(str(slider.getAttribute("data-slide")), str(slider.value))
+            self.stage.obey(wish)
 
     def _hovered(self, event: Any) -> None:
         if event.pointerType != "touch":
@@ -226,9 +248,13 @@ class Browser:
                 self._try(lambda: navigator.share(elements.object_of(title=title, url=url)), "", "")
             case Save(name, content):
                 elements.download(name, content)
-            case Think(link, bot):
+            case SavePicture(name, markup):
+                pictures.save(name, markup)
+            case Play(notes):
+                self.speaker.play(notes)
+            case Think(link, bot, pause):
                 answered = self._guarded(lambda text: self.stage.answered(link, text))
-                self.thinker.ask(link, bot, answered)
+                self.thinker.ask(link, bot, answered, pause / 1000)
             case _:
                 assert_never(order)
 

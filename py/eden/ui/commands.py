@@ -10,11 +10,13 @@ from eden.engine import chance, link, record
 from eden.engine.match import Match
 from eden.engine.problem import Problem
 from eden.kit.say import N_
-from eden.ui import begun
+from eden.kit.sound import Sound
+from eden.ui import begun, replaying
 from eden.ui.app import App
 from eden.ui.begun import Begun
+from eden.ui.notes import NOTES
 from eden.ui.notices import Notice
-from eden.ui.orders import Announce, Go
+from eden.ui.orders import Announce, Go, Play
 from eden.ui.sitting import Sitting
 
 # A longer text is no link that somebody could mend by hand.
@@ -114,6 +116,8 @@ def _close(app: App, _: str) -> None:
         app.panel, app.sure = "", ""
     elif app.asking:
         app.asking = False
+    elif app.looks_back:
+        do(app, "leave")
     elif app.sitting:
         app.sitting.doubt, app.sitting.table.pick = "", ""
 
@@ -148,12 +152,27 @@ def _theme(app: App, value: str) -> None:
     app.orders.append(app.settings.paint(value))
 
 
+def _speed(app: App, value: str) -> None:
+    app.orders.append(app.settings.pace(value))
+
+
+def _sound(app: App, value: str) -> None:
+    app.orders.append(app.settings.hear(value))
+    if app.settings.sound:
+        app.orders.append(Play(NOTES[Sound.TAKE]))
+
+
+def _skip(app: App, _: str) -> None:
+    app.skip()
+
+
 def _tell(text: str) -> Callable[[App, str], None]:
     """The command that only tells the player something."""
     return lambda app, _: app.notices.tell(Notice(app.say(text)))
 
 
 _ANYWHERE: Final[dict[str, Callable[[App, str], None]]] = {
+    **replaying.COMMANDS,
     "draft": _draft,
     "start": _start,
     "again": _again,
@@ -169,6 +188,9 @@ _ANYWHERE: Final[dict[str, Callable[[App, str], None]]] = {
     "sure": _stop_asking,
     "language": _language,
     "theme": _theme,
+    "speed": _speed,
+    "sound": _sound,
+    "skip": _skip,
     "copied": _tell(N_("Link copied.")),
     "uncopied": _tell(
         N_("This browser does not let us copy. Select the link and copy it yourself.")

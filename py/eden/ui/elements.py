@@ -47,6 +47,7 @@ def key(event: Any) -> keys.Key:
         drawn=wish(target) if target.matches(keys.DRAWN) else None,
         near_choices=bool(target.closest(keys.NEAR_CHOICES)),
         written=bool(target.matches(keys.WRITTEN)),
+        pressable=bool(target.matches(keys.PRESSABLE)),
     )
 
 
@@ -69,8 +70,8 @@ def keep_setting(key: str, value: str) -> None:
     html = document.documentElement
     if key == "lang":
         html.lang = value
-    elif key == "theme":
-        html.dataset.theme = value
+    elif key in ("theme", "speed"):
+        setattr(html.dataset, key, value)
 
 
 def values(form: Any) -> dict[str, str]:
@@ -84,7 +85,12 @@ def object_of(**properties: Any) -> Any:
 
 
 def download(name: str, content: str) -> None:
-    blob = Blob.new(to_js([content]), object_of(type="text/plain;charset=utf-8"))
+    """Hand over a text as a file."""
+    hand_over(name, Blob.new(to_js([content]), object_of(type="text/plain;charset=utf-8")))
+
+
+def hand_over(name: str, blob: Any) -> None:
+    """Hand over a file."""
     link = document.createElement("a")
     link.href = URL.createObjectURL(blob)
     link.download = name

@@ -12,7 +12,9 @@ DRAWN: Final = "[role=button][data-act]"
 NEAR_CHOICES: Final = "#prompt, #choices, .play > .bar, .play > .table"
 CHOICES: Final = "#choices summary, #choices button"
 # Where a text is written, its own undo is meant.
-WRITTEN: Final = "input[type=text],textarea"
+WRITTEN: Final = "input[type=text],input[type=search],textarea"
+# What the browser itself presses or moves.
+PRESSABLE: Final = "button,summary,a,select,input"
 
 
 class Key(NamedTuple):
@@ -24,6 +26,7 @@ class Key(NamedTuple):
     drawn: Wish | None = None  # what it would mean to press what is drawn there
     near_choices: bool = False
     written: bool = False
+    pressable: bool = False  # the browser itself knows what to do with it
 
 
 class Step(NamedTuple):
@@ -33,11 +36,24 @@ class Step(NamedTuple):
 
 
 ESCAPE: Final = Command("close")
+SKIP: Final = Command("skip")
+# While a match is looked at again.
+_REPLAY: Final = {
+    "ArrowLeft": Command("step", "-1"),
+    "ArrowRight": Command("step", "1"),
+    "Home": Command("moment", "0"),
+    "End": Command("moment", "99999"),
+    " ": Command("play"),
+}
 _STEPS: Final = {"ArrowDown": Step(1), "ArrowUp": Step(-1)}
 
 
-def meaning(key: Key) -> Wish | Step | None:
-    """What a key means to us; None: nothing."""
+def meaning(key: Key, *, moving: bool = False, looks_back: bool = False) -> Wish | Step | None:
+    """What a key means to us, while something moves or is looked at again; None: nothing."""
+    if moving and key.name == " " and not looks_back:
+        return SKIP
+    if looks_back and key.name in _REPLAY and not key.written and not key.pressable:
+        return _REPLAY[key.name]
     if key.name in ("Enter", " ") and key.drawn:
         return key.drawn
     if key.name in _STEPS and key.near_choices:

@@ -22,15 +22,16 @@ class Log:
         self._language = ""
         self._known: list[tuple[AnyMade, tuple[Line, ...]]] = []  # in this language
 
-    def lines(self, steps: Sequence[AnyMade], language: str) -> list[Line]:
-        """The lines of all these steps; those that were told before are not made again."""
+    def lines(self, steps: Sequence[AnyMade], language: str) -> list[tuple[int, Line]]:
+        """The lines of all these steps, each with the number of steps after which it was told;
+        those that were told before are not made again."""
         if language != self._language:
             self._language, self._known = language, []
         pairs = zip(self._known, steps, strict=False)
         same = sum(1 for _ in takewhile(lambda pair: pair[0][0] is pair[1], pairs))
         say = speaker(language, self._people)
         self._known[same:] = [(step, tuple(self.told(step, say))) for step in steps[same:]]
-        return [line for _, lines in self._known for line in lines]
+        return [(at, one) for at, (_, told) in enumerate(self._known, start=1) for one in told]
 
     def told(self, step: AnyMade, say: Say) -> Iterator[Line]:
         """The lines of one step."""

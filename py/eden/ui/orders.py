@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from eden.ui.notes import Note
+
 
 @dataclass(frozen=True, slots=True)
 class Announce:
@@ -58,11 +60,28 @@ class Save:
 
 
 @dataclass(frozen=True, slots=True)
+class SavePicture:
+    """Hand over a drawing of the page as a picture, to be shared or saved."""
+
+    name: str
+    markup: str
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Let these notes be heard."""
+
+    notes: tuple[Note, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Think:
-    """Let a bot choose in the match of a link, and tell the app what it chose."""
+    """Let a bot choose in the match of a link, and tell the app what it chose; not before so many
+    milliseconds, so that what was shown before can come to rest."""
 
     link: str
     bot: str
+    pause: int = 0
 
 
-Order = Announce | Replace | Go | Keep | Copy | ShareSheet | Save | Think
+Order = Announce | Replace | Go | Keep | Copy | ShareSheet | Save | SavePicture | Play | Think

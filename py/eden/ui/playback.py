@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any
 
 from eden.engine.game import CHANCE, NOBODY, Event, Seat
 from eden.engine.match import AnyMatch, Made
-
-# Milliseconds for one frame of what is shown; the style sheets' transitions are a little shorter.
-FRAME: Final = 420
+from eden.kit.look import Trail
 
 AnyMade = Made[Any, Any]
 
@@ -35,12 +33,18 @@ class Playback:
     @property
     def state(self) -> Any:
         """The state that is shown."""
-        return self._after(self.shown)
+        return self._match.after(self.shown)
 
     @property
     def before(self) -> Any:
         """The state before what was shown last."""
-        return self._after(self._frame)
+        return self._match.after(self._frame)
+
+    @property
+    def trail(self) -> Trail[Any] | None:
+        """What was shown last; None: nothing."""
+        frame = tuple(self._match.steps[self._frame : self.shown])
+        return Trail(self.before, frame) if frame else None
 
     @property
     def news(self) -> tuple[Event, ...]:
@@ -48,23 +52,13 @@ class Playback:
         frame = self._match.steps[self._frame : self.shown]
         return tuple(event for step in frame for event in step.events)
 
-    def _after(self, steps: int) -> Any:
-        return self._match.steps[steps - 1].state if steps else self._match.start
-
     def show_next(self) -> None:
-        """Show one more frame: a step with events; dice that fall together are shown together."""
-        steps = self._match.steps
-        self._frame = self.shown
-        while self.behind:
-            step = steps[self.shown]
-            self.shown += 1
-            together = (
-                self.behind
-                and step.now.seat == CHANCE
-                and steps[self.shown].now.ask == step.now.ask
-            )
-            if step.events and not together:
-                return
+        """Show one more frame."""
+        self.show(self.shown, frame_end(self._match.steps, self.shown))
+
+    def show(self, begin: int, end: int) -> None:
+        """Show so many steps, those from `begin` on as news."""
+        self._frame, self.shown = begin, end
 
     def show_from(self, step: int) -> None:
         """Show the first frame of what has happened since a step."""
@@ -77,7 +71,17 @@ class Playback:
 
     def rest(self, shown: int) -> None:
         """Show so many steps, none of them as news."""
-        self.shown = self._frame = shown
+        self.show(shown, shown)
+
+
+def frame_end(steps: Sequence[AnyMade], begin: int) -> int:
+    """Where a frame ends: after a step with events; dice that fall together are shown together."""
+    for end in range(begin + 1, len(steps)):
+        step, following = steps[end - 1], steps[end]
+        together = step.now.seat == CHANCE and following.now.ask == step.now.ask
+        if step.events and not together:
+            return end
+    return len(steps)
 
 
 def first_new(steps: Sequence[AnyMade], looks: Seat) -> int:

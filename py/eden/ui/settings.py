@@ -1,4 +1,4 @@
-"""The settings of this device: language, colours, and how a game against the clock is timed."""
+"""The settings of this device: language, colours, pace, sound, and how a clock is set."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from eden.ui.orders import Keep
 from eden.ui.tongue import LANGUAGES
 
 THEMES: Final = ("auto", "light", "dark")
+# Milliseconds for one frame of what is shown; the style sheets' transitions are a little shorter.
+SPEEDS: Final = {"slow": 1100, "normal": 420, "fast": 200, "once": 0}
 # How many people can share a game against the clock.
 HEADS: Final = range(1, 8)
 # The minutes that they can give themselves; 0: as many as the rulebook advises.
@@ -29,11 +31,23 @@ def minutes_of(text: str) -> int:
 class Settings:
     """What the player likes; every change is an order to keep it."""
 
-    def __init__(self, *, language: str, theme: str, heads: str, minutes: str, asks: str) -> None:
+    def __init__(
+        self,
+        *,
+        language: str,
+        theme: str,
+        heads: str = "",
+        minutes: str = "",
+        asks: str = "",
+        speed: str = "",
+        sound: str = "",
+    ) -> None:
         self.language = _language(language)
         self.theme = _theme(theme)
         self.heads = heads_of(heads)
         self.minutes = minutes_of(minutes)
+        self.speed = _speed(speed)
+        self.sound = sound == "yes"  # off until it is switched on
         self.asks = asks != "no"  # whether a choice that would be regretted is asked once more
 
     def speak(self, language: str) -> Keep:
@@ -45,6 +59,21 @@ class Settings:
         """From now on in these colours."""
         self.theme = _theme(theme)
         return Keep("theme", self.theme)
+
+    @property
+    def frame(self) -> int:
+        """Milliseconds for one frame of what is shown; 0: all of it at once."""
+        return SPEEDS[self.speed]
+
+    def pace(self, speed: str) -> Keep:
+        """From now on at this speed."""
+        self.speed = _speed(speed)
+        return Keep("speed", self.speed)
+
+    def hear(self, sound: str) -> Keep:
+        """From now on with sound, or without."""
+        self.sound = sound == "yes"
+        return Keep("sound", sound)
 
     def count(self, heads: int) -> Keep:
         """From now on so many share a game; the device knows this under the name of players."""
@@ -72,3 +101,7 @@ def _language(wanted: str) -> str:
 
 def _theme(wanted: str) -> str:
     return wanted if wanted in THEMES else THEMES[0]
+
+
+def _speed(wanted: str) -> str:
+    return wanted if wanted in SPEEDS else "normal"

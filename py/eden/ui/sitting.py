@@ -14,6 +14,7 @@ from eden.kit.say import N_, Say
 from eden.ui import clock
 from eden.ui.begun import Begun
 from eden.ui.clock import Clock
+from eden.ui.ear import Ear
 from eden.ui.notices import Notice, Notices
 from eden.ui.orders import Announce, Copy, Go, Order, Replace, Save, ShareSheet
 from eden.ui.settings import Settings
@@ -53,6 +54,9 @@ class Sitting:
         self.clock: Clock | None = None
         self.closed = False  # the end was shown
         self.doubt = ""  # the choice that is asked once more
+        self.guest = False  # somebody's match is looked at, and not kept here
+        self.ear = Ear(table)
+        self._addressed = ""  # what the address was last told to name
         self._told = 0  # so many steps were told to those who listen
         self._address = address
         self._settings = settings
@@ -71,13 +75,20 @@ class Sitting:
         return link.encode(self.table.match, self.table.company.people)
 
     @property
+    def place(self) -> str:
+        """What the address names: the match, or the moment of it that is looked at."""
+        replay = self.table.replay
+        return link.at_moment(self.link, replay.at) if replay else self.link
+
+    @property
     def url(self) -> str:
-        """The address at which the link can be opened."""
-        return f"{self._address}#{self.link}"
+        """The address at which the match, or the moment, can be opened."""
+        return f"{self._address}#{self.place}"
 
     def sit_down(self, begun: Begun, arriving: type[Go | Replace]) -> None:
         """What is new here is still to be shown; going back leads to where we came from."""
         self.table.arrive(begun.seen)
+        self.ear = Ear(self.table)
         self._told = self.table.playback.shown if begun.choices() else 0
         self._keep(arriving)
         self._announce()
@@ -106,10 +117,15 @@ class Sitting:
         company = self.table.company
         seen = self.table.playback.shown if company.unread else None
         game = Begun(self.table.match, company.people, seen, company.away)
-        if not self._storage.keep(game):
+        if not self.guest and not self._storage.keep(game):
             told = N_("This browser does not let games be kept. Copy the link before you leave.")
             self._notices.show(Notice(self.say(told)))
-        self._orders.append(arriving(self.link))
+        self.name_place(arriving)
+
+    def name_place(self, arriving: type[Go | Replace] = Replace) -> None:
+        """Let the address name what is on the table."""
+        self._addressed = self.place
+        self._orders.append(arriving(self.place))
 
     def _announce(self) -> None:
         """Say what has happened since it was last said, and what is asked; no word of what waits
@@ -129,7 +145,7 @@ class Sitting:
         """A choice, or part of one; where it cannot be made, the reason."""
         table = self.table
         if table.moving:
-            table.playback.show_all()
+            table.skip()
         choice = table.choice(text)
         if choice and self._sure(choice):
             self._notices.clear()
@@ -187,9 +203,11 @@ class Sitting:
         self._notices.tell(Notice(reason, rule=refusal.rule))
 
     def undo(self) -> None:
-        """Take back the last choice, or say why not."""
+        """Take back the last choice, or say why not; one moment back where they are looked at."""
         self._notices.clear()
-        if self.table.can_undo():
+        if self.table.replay:
+            self.table.replay.step(-1)
+        elif self.table.can_undo():
             self._play(self.table.undo, known=True)
         elif self.table.company.unread:
             self._tell(_NOT_HERE)
@@ -197,9 +215,11 @@ class Sitting:
             self._tell(_WHY[why])
 
     def redo(self) -> None:
-        """Make it again, or say why not."""
+        """Make it again, or say why not; one moment on where they are looked at."""
         self._notices.clear()
-        if self.table.can_redo():
+        if self.table.replay:
+            self.table.replay.step(1)
+        elif self.table.can_redo():
             self._play(self.table.redo, known=True)
         elif self.table.company.unread:
             self._tell(_NOT_HERE)
@@ -218,20 +238,21 @@ class Sitting:
     def tick(self, seconds: float, *, hidden: bool) -> bool:
         """Time passes; whether there is something new to see."""
         table = self.table
-        if table.moving:
+        late = table.replay is not None and self._follow_replay()
+        if table.moving and not table.replay:
             return False  # what is still being shown costs no time
         over, within = table.match.outcome is not None, table.box.limit
         limit = None if over or within is None else within(table.match.state, self._settings.heads)
         if limit is None:
             self.clock = None
-            return False
+            return late
         store = self._storage.store
         limit = self._settings.timed(limit)
         self.clock = running = clock.follow(self.clock, table.match.seed, limit, store)
         running.tick(seconds, hidden=hidden)
         running.keep(store)
         if hidden:
-            return False
+            return late
         if running.stood:
             running.stood = False
             self._tell(N_("The clock stood still while this page was hidden."))
@@ -239,8 +260,17 @@ class Sitting:
             self._time_is_up(running.deadline.act)
         return True
 
+    def _follow_replay(self) -> bool:
+        """The address follows what is looked at, but not at every step: browsers bear only so many
+        changes of it."""
+        late = not self.table.moving and self._addressed != self.place
+        if late:
+            self.name_place()
+        return late
+
     def _time_is_up(self, act: str) -> None:
         """What was begun is finished first; then nothing more can be done."""
+        self.table.replay = None
         if self.table.choice(act):
             self.choose(act)
             self._tell(N_("The time is up."))

@@ -10,14 +10,18 @@ from eden.ui.app import App
 from eden.ui.clock import TICK
 from eden.ui.commands import do
 from eden.ui.focus import Target
+from eden.ui.keys import Key, Step, meaning
 from eden.ui.orders import Go, Order, Replace
-from eden.ui.playback import FRAME
 from eden.ui.screens.help import told
 from eden.ui.screens.page import page
 from eden.ui.wishes import Command, Tap, Wish
 
 # Milliseconds that somebody has to point at a thing before it explains itself.
 PATIENCE: Final = 650
+# Milliseconds that a frame lasts at least, where one follows another.
+_SHORTEST: Final = 160
+# What stops a replay that plays: the click that lets it go on would stop it twice.
+_PAUSE: Final = Command("play")
 
 
 class Window(Protocol):
@@ -90,13 +94,13 @@ class Stage:
         """A command, a tap, or (None) a wish to see the end of what moves."""
         if self._chose and again:
             return  # the second half of a double click meant what was there before
-        motion = self._app.motion
-        if motion:
-            motion.show_all()
+        moved = self._app.moving and wish != _PAUSE
+        if moved:
+            self._app.skip()
         before = self._place
         if wish:
             self.obey(wish)
-        elif motion:
+        elif moved:
             self.show()
         self._chose = self._place != before
 
@@ -108,6 +112,10 @@ class Stage:
             case Command(name, value):
                 do(self._app, name, value)
         self.show()
+
+    def meaning(self, key: Key) -> Wish | Step | None:
+        """What a key means now."""
+        return meaning(key, moving=self._app.moving, looks_back=self._app.looks_back)
 
     def tap(self, act: str) -> None:
         """A thing on the table is meant."""
@@ -165,6 +173,7 @@ class Stage:
         self._app.wake_bot()
         self._app.close_match()
         self._window.draw(page(self._app))
+        self._app.sounds()
         self.pointed("")
         self._carry_out()
         self._lay_on_top()
@@ -173,9 +182,11 @@ class Stage:
         self._go_on()
 
     def _skip_motion(self) -> None:
-        motion = self._app.motion
-        if motion and self._window.still:
-            motion.show_all()
+        """Where nothing is to move, what has happened is told, and there; moments that are looked
+        at again still follow each other."""
+        at_once = self._window.still or not self._app.settings.frame
+        if self._app.moving and at_once and not self._app.looks_back:
+            self._app.skip()
 
     def _carry_out(self) -> None:
         for order in self._app.take_orders():
@@ -203,13 +214,12 @@ class Stage:
 
     def _go_on(self) -> None:
         """While something moves, its next frame is waited for."""
-        if self._app.motion and not self._waiting:
+        if self._app.moving and not self._waiting:
             self._waiting = True
-            self._window.later(FRAME, self._next_frame)
+            self._window.later(max(self._app.settings.frame, _SHORTEST), self._next_frame)
 
     def _next_frame(self) -> None:
         self._waiting = False
-        motion = self._app.motion
-        if motion:
-            motion.show_next()
+        if self._app.moving:
+            self._app.show_next()
             self.show()

@@ -6,18 +6,19 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
-from eden.engine.game import CHANCE, Decision, Outcome, Seat
+from eden.engine.game import CHANCE, NOBODY, Decision, Outcome, Seat
 from eden.engine.match import AnyMatch
 from eden.engine.people import Person
 from eden.kit import pick
 from eden.kit.box import Box
 from eden.kit.help import Explained, things
 from eden.kit.log import Line
-from eden.kit.look import Look, Now
+from eden.kit.look import Look, Now, Trail
 from eden.kit.say import Say
 from eden.ui.company import Company
 from eden.ui.log import Log
 from eden.ui.playback import Playback, first_new
+from eden.ui.replay import Replay
 
 # What is pending while pieces still move, or somebody else is to choose: nothing, here.
 _WAIT: Final = "wait"
@@ -38,6 +39,7 @@ class Table:
         self.match = match
         self.company = Company(box, match, people, away)
         self.playback = Playback(match)
+        self.replay: Replay | None = None  # an earlier moment is looked at
         self.pick = ""
         self._held = _NOTHING  # what was last acted with, and what was asked then
         self._log = Log(box.words, people)
@@ -51,28 +53,81 @@ class Table:
     # -- what is seen ---------------------------------------------------------------------------
 
     @property
+    def shown(self) -> Playback:
+        """What is shown of the match, now or looked at again."""
+        return self.replay.playback if self.replay else self.playback
+
+    @property
     def curtain(self) -> bool:
-        """Whether the curtain is down."""
-        return self.company.curtain(behind=self.playback.behind)
+        """Whether the curtain is down; what was is there for everybody."""
+        return self.replay is None and self.company.curtain(behind=self.playback.behind)
 
     @property
     def moving(self) -> bool:
         """Whether steps that have happened are still to be shown, and nothing hinders it."""
+        if self.replay:
+            return self.replay.moving
         return self.playback.behind and not self.curtain
+
+    def skip(self) -> None:
+        """Nobody waits for what moves: it is there at once, or what is looked at again stops."""
+        if self.replay:
+            self.replay.plays = False
+        else:
+            self.playback.show_all()
+
+    def show_again(self) -> None:
+        """Show what followed the last choice once more."""
+        self.playback.show_from(self._since)
 
     @property
     def now(self) -> Now:
         """What is pending, as far as it is shown."""
-        behind = self.playback.behind
+        behind = self.shown.behind
+        if self.replay and not (behind or self.match.outcome):
+            return Decision(CHANCE, _WAIT, ())
         if self.curtain or (self.company.bot and not behind):
             return Decision(self.company.turn, _WAIT, ())
         return Decision(CHANCE, _WAIT, ()) if behind else self.match.now
 
     def look(self, say: Say) -> Look[Any]:
         """What is seen of the table now."""
-        shown = self.playback
-        seat = self.company.eyes(behind=shown.behind)
-        return Look(shown.state, self.now, seat, self.picked, say, shown.news, shown.before)
+        shown, trail = self.shown, self.trail
+        return Look(
+            shown.state, self.now, self.eyes, self.picked, say, shown.news, shown.before, trail
+        )
+
+    @property
+    def eyes(self) -> Seat:
+        """Whose eyes see the table."""
+        return self.company.eyes(behind=self.replay is None and self.playback.behind)
+
+    @property
+    def _since(self) -> int:
+        """After how many steps begins what followed the last choice of whoever looks."""
+        steps, eyes = self.match.steps, self.eyes
+        for number in range(len(steps) - 1, self.match.opening - 1, -1):
+            if steps[number].now.is_choice and steps[number].now.seat == eyes:
+                return number + 1
+        return self.match.opening
+
+    @property
+    def trail(self) -> Trail[Any] | None:
+        """What followed the last choice of whoever looks, or led to the moment that is shown."""
+        if self.replay:
+            return self.replay.playback.trail
+        if self.moving or self.curtain:
+            return None
+        since = self._since
+        steps = tuple(self.match.steps[since:])
+        return Trail(self.match.after(since), steps) if steps else None
+
+    def recap(self, say: Say) -> tuple[str, ...]:
+        """What others have done since whoever looks chose; or what led to the moment shown, or is
+        being shown."""
+        trail = self.shown.trail if self.replay or self.moving else self.trail
+        eyes = NOBODY if self.replay or self.moving else self.eyes
+        return self.box.words.recap(trail, eyes, say) if trail else ()
 
     def board(self, say: Say) -> str:
         """The table as markup."""
@@ -171,11 +226,18 @@ class Table:
 
     def can_undo(self) -> bool:
         """Whether whoever is here can take back the last choice."""
-        return not self.company.unread and self.match.can_undo(self.company.bots)
+        return (
+            not self.replay and not self.company.unread and self.match.can_undo(self.company.bots)
+        )
 
     def can_redo(self) -> bool:
         """Whether they can make it again."""
-        return not self.company.unread and self.match.can_redo()
+        return not self.replay and not self.company.unread and self.match.can_redo()
+
+    def can_branch(self) -> bool:
+        """Whether one may play on from an earlier moment: not while that would tell secrets."""
+        match = self.match
+        return match.practice or match.seats == 1 or match.outcome is not None
 
     def undo(self) -> None:
         """Take back the last choice of a person, and what bots answered."""
@@ -202,8 +264,8 @@ class Table:
         step = replace(now, options=meant or now.options)
         return self.company.awaited(say) or self.box.words.ask(self.match.state, step, say)
 
-    def log(self, language: str) -> list[Line]:
-        """All that has happened, as far as it is shown."""
+    def log(self, language: str) -> list[tuple[int, Line]]:
+        """All that has happened, as far as it is shown, each line with its moment."""
         return self._log.lines(self.playback.steps, language)
 
     def announcement(self, since: int, say: Say) -> str:

@@ -10,7 +10,6 @@ from eden.engine import link
 from eden.engine.chance import Luck, new_seed
 from eden.engine.game import Outcome
 from eden.games.shelf import GAMES, SHELF
-from eden.ui.playback import FRAME
 
 # Seconds; a worker that says nothing for so long is taken for dead.
 PATIENCE: Final = 30.0
@@ -39,24 +38,22 @@ class Thinker:
         start: Callable[[], Awaitable[Worker]],
         *,
         patience: float = PATIENCE,
-        pause: float = FRAME / 1000,
     ) -> None:
         self._start = start
         self._patience = patience
-        self._pause = pause
         self._worker: Worker | None = None
         self._dead = False
         self._thoughts: set[asyncio.Task[None]] = set()
 
-    def ask(self, text: str, bot: str, then: Callable[[str], None]) -> None:
-        """Let a bot choose while all else goes on, then tell what it chose."""
-        thought = asyncio.ensure_future(self._tell(text, bot, then))
+    def ask(self, text: str, bot: str, then: Callable[[str], None], pause: float = 0.0) -> None:
+        """Let a bot choose while all else goes on, then tell what it chose; not before so many
+        seconds."""
+        thought = asyncio.ensure_future(self._tell(text, bot, then, pause))
         self._thoughts.add(thought)  # a task that nobody holds may vanish
         thought.add_done_callback(self._thoughts.discard)
 
-    async def _tell(self, text: str, bot: str, then: Callable[[str], None]) -> None:
-        """Not at once, so that what was shown before can come to rest."""
-        chosen, _ = await asyncio.gather(self.think(text, bot), asyncio.sleep(self._pause))
+    async def _tell(self, text: str, bot: str, then: Callable[[str], None], pause: float) -> None:
+        chosen, _ = await asyncio.gather(self.think(text, bot), asyncio.sleep(pause))
         then(chosen)
 
     async def think(self, text: str, bot: str) -> str:

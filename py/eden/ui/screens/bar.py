@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from eden.kit.say import N_, Say, named
 from eden.kit.svg import classes, tag, text
-from eden.ui.app import App
+from eden.ui.app import SETTINGS, App
 from eden.ui.screens.parts import THEME_ICONS, button, icon, theme_name
 from eden.ui.settings import THEMES
 from eden.ui.sitting import Sitting
@@ -24,18 +24,29 @@ def bar(app: App, sitting: Sitting) -> str:
         _clock(sitting),
         _tool("undo", "undo", label=say(N_("Undo")), disabled=not shown.can_undo()),
         _tool("redo", "redo", label=say(N_("Redo")), disabled=not shown.can_redo()),
+        _tool("replay", "replay", label=say(N_("Look back")), pressed=app.looks_back),
         _tool("share", "panel", "share", label=say(N_("Share")), pressed=app.panel == "share"),
         _tool("ask", "ask", label=say(N_("What is this?")), pressed=app.asking),
         tag(
             "a",
             icon("ui-book"),
             aria_label=say(N_("Rules")),
-            class_="button quiet",
+            class_="button quiet roomy",
             href=f"rules/{shown.match.game.slug}.{language}.html",
             target="_blank",
         ),
         _theme(app),
-        _tool("language", "language", other, picture="globe", label=LANGUAGES[other]),
+        _tool(
+            "language", "language", other, picture="globe", label=LANGUAGES[other], class_="roomy"
+        ),
+        _tool(
+            "settings",
+            "panel",
+            SETTINGS,
+            picture="set-up",
+            label=say(N_("Settings")),
+            pressed=app.panel == SETTINGS,
+        ),
         class_="bar",
     )
 
@@ -57,14 +68,18 @@ def _tool(
     picture: str = "",
     disabled: bool = False,
     pressed: bool | None = None,
+    class_: str = "",
 ) -> str:
-    """A button of the bar: a picture, by default that of its name, and a label that is heard."""
+    """A button of the bar: a picture, by default that of its name, and a label that is heard.
+
+    Those that are `roomy` are in the panel of the settings, too, where the bar is narrow.
+    """
     return button(
         command,
         value,
         icon(f"ui-{picture or name}"),
         label=label,
-        class_="quiet",
+        class_=classes("quiet", class_),
         id_=f"bar-{name}",
         disabled=disabled,
         pressed=pressed,
@@ -81,7 +96,7 @@ def _badges(shown: Table, say: Say) -> str:
         if value not in option.default
     ]
     if match.practice:
-        badges.append(say(N_("Practice")))
+        badges.append(say(N_("Branch")) if match.branches else say(N_("Practice")))
     return tag("p", *(tag("span", text(one), class_="badge") for one in badges), class_="badges")
 
 

@@ -6,15 +6,19 @@ from itertools import groupby
 from typing import Any, Final
 
 from eden.engine.game import Outcome
+from eden.kit.log import Line
 from eden.kit.say import N_
-from eden.kit.svg import tag, text
-from eden.ui.app import END, GOAL, App
+from eden.kit.svg import classes, tag, text
+from eden.ui.app import END, FILM, GOAL, SETTINGS, App
 from eden.ui.screens.bar import bar
 from eden.ui.screens.curtain import curtain
 from eden.ui.screens.end import ended, ending
 from eden.ui.screens.help import asking, goal, things
 from eden.ui.screens.parts import button, heading, icon, rule_link
+from eden.ui.screens.replay import film, replayed, ways_on
+from eden.ui.screens.settings import settings
 from eden.ui.screens.share import PANELS, share
+from eden.ui.screens.strip import strip
 from eden.ui.sitting import Sitting
 from eden.ui.table import Table
 
@@ -44,21 +48,28 @@ def table(app: App) -> str:
 def _panel(app: App, sitting: Sitting) -> str:
     if app.panel == GOAL:
         return goal(app, sitting.table)
+    if app.panel == SETTINGS:
+        return settings(app)
+    if app.panel == FILM:
+        return film(app, sitting.table)
     if app.panel == END and isinstance(now := sitting.table.now, Outcome):
         return ending(app, sitting.table, now)
     return share(sitting, app.panel) if app.panel in PANELS else ""
 
 
 def _asked(app: App, shown: Table) -> str:
-    """The prompt, or the end."""
+    """The prompt, the end, or the moment that is looked at."""
     now = shown.now
+    if shown.replay:
+        return replayed(app, shown, shown.replay)
     if isinstance(now, Outcome):
         return ended(app, shown, now)
     if shown.curtain:
         return curtain(app, shown)
     if app.sitting and (regret := app.sitting.regret):
         return _doubt(app, shown, app.sitting.doubt, regret)
-    words = "…" if shown.moving else shown.prompt(app.say)
+    told = strip(app, shown)
+    words = "" if shown.moving and told else "…" if shown.moving else shown.prompt(app.say)
     unpick, again = "", app.say(N_("Choose again"))
     if shown.pick:
         unpick = button(
@@ -71,7 +82,8 @@ def _asked(app: App, shown: Table) -> str:
             id_="unpick",
         )
     settle = "" if shown.moving else _settle(app, shown)
-    return tag("div", heading(2, text(words), id="prompt"), settle, unpick, class_="asked")
+    prompt = heading(2, text(words), id="prompt")
+    return tag("div", told, prompt, settle, unpick, class_="asked")
 
 
 def _settle(app: App, shown: Table) -> str:
@@ -99,7 +111,9 @@ def _doubt(app: App, shown: Table, choice: str, regret: str) -> str:
 
 
 def _side(app: App, shown: Table) -> str:
-    listed = things(app, shown) if app.asking else _choices(app, shown)
+    listed = (
+        things(app, shown) if app.asking else ways_on(app) if shown.replay else _choices(app, shown)
+    )
     return tag("div", listed, _log(app, shown), class_="side")
 
 
@@ -151,9 +165,16 @@ def _option(app: App, shown: Table, option: Any, number: int) -> str:
 
 
 def _log(app: App, shown: Table) -> str:
+    """What has happened, the last first; each line leads to its moment."""
     lines = shown.log(app.settings.language)
-    latest = lines[-1].text if lines else ""
-    rows = [tag("li", text(line.text), " ", rule_link(line.rule, app)) for line in lines[-_LINES:]]
+    here = shown.shown.shown
+    # Where a moment is looked at, the lines around it are shown, later ones too.
+    end = len(lines)
+    if shown.replay:
+        passed = sum(at <= here for at, _ in lines)
+        end = min(end, passed + _LINES // 2)
+    rows = [_line(app, at, line, here) for at, line in lines[max(0, end - _LINES) : end]]
+    latest = lines[-1][1].text if lines else ""
     return tag(
         "details",
         tag(
@@ -166,4 +187,18 @@ def _log(app: App, shown: Table) -> str:
         class_="log",
         id="log",
         open=app.wide,
+    )
+
+
+def _line(app: App, at: int, line: Line, here: int) -> str:
+    jump = tag(
+        "button", text(line.text), type="button", class_="line", data_do="replay", data_value=at
+    )
+    looked = app.looks_back
+    return tag(
+        "li",
+        jump,
+        " ",
+        rule_link(line.rule, app),
+        class_=classes(later=looked and at > here, here=looked and at == here) or None,
     )
