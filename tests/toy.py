@@ -18,6 +18,7 @@ from eden.kit.look import Look
 from eden.kit.people import seat_name
 from eden.kit.recap import by_log
 from eden.kit.say import Say
+from eden.kit.sound import Sound
 from eden.kit.svg import tag, text
 
 ROUNDS = 3
@@ -194,7 +195,7 @@ BOX = Box(
         is_turning=lambda event: event.begins_turn,
         progress=lambda state, say: f"{_name(0, say)} has {state.sums[0]}.",
     ),
-    view=View(table, lambda look, action: "", lambda say: {}, table),
+    view=View(table, lambda look, action: "", lambda say: {}, table, {Added: Sound.PLACE}),
     value=value,
     assets=Assets(),
 )

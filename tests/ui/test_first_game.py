@@ -10,7 +10,7 @@ from apps import Memory, acts, an_app, match_of, notice_of, shown, sitting_of, t
 from toy import BOX
 from toy_table import ANNA, BEN, opened, said, see_all
 from toy_table import toy_on_the_shelf as toy_on_the_shelf
-from ui.test_stage import Window
+from windows import Window
 
 from eden.engine.game import Outcome
 from eden.engine.people import Person

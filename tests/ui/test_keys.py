@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from eden.ui.keys import ESCAPE, Key, Step, meaning, next_choice
+from eden.ui.keys import ESCAPE, SKIP, Key, Step, meaning, next_choice
 from eden.ui.wishes import Command, Tap, Wish
 
 
@@ -29,6 +29,27 @@ from eden.ui.wishes import Command, Tap, Wish
 )
 def test_what_a_key_means(key: Key, meant: Wish | Step | None) -> None:
     assert meaning(key) == meant
+
+
+@pytest.mark.parametrize(
+    ("key", "meant"),
+    [
+        (Key("ArrowLeft"), Command("step", "-1")),
+        (Key("ArrowRight", pressable=True), Command("step", "1")),
+        (Key("ArrowRight", pressable=True, slides=True), None),
+        (Key("Home"), Command("moment", "0")),
+        (Key(" "), Command("play")),
+        (Key(" ", pressable=True), None),
+        (Key("Escape"), ESCAPE),
+    ],
+)
+def test_what_a_key_means_where_a_match_is_looked_at_again(key: Key, meant: Wish | None) -> None:
+    assert meaning(key, moving=True, looks_back=True) == meant
+
+
+def test_the_space_bar_skips_what_moves_and_arrows_mean_nothing_at_a_table() -> None:
+    assert meaning(Key(" ", drawn=Tap("add 1"), pressable=True), moving=True) == SKIP
+    assert meaning(Key("ArrowLeft")) is None
 
 
 @pytest.mark.parametrize(

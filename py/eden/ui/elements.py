@@ -48,6 +48,7 @@ def key(event: Any) -> keys.Key:
         near_choices=bool(target.closest(keys.NEAR_CHOICES)),
         written=bool(target.matches(keys.WRITTEN)),
         pressable=bool(target.matches(keys.PRESSABLE)),
+        slides=bool(target.matches(keys.SLIDES)),
     )
 
 

@@ -1,4 +1,4 @@
-"""Which keys mean what: Enter and Space, arrows among the choices, Escape, undo, redo, help."""
+"""Which keys mean what: Enter and Space, arrows among choices or moments, Escape, undo, help."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ NEAR_CHOICES: Final = "#prompt, #choices, .play > .bar, .play > .table"
 CHOICES: Final = "#choices summary, #choices button"
 # Where a text is written, its own undo is meant.
 WRITTEN: Final = "input[type=text],input[type=search],textarea"
-# What the browser itself presses or moves.
+# What the browser itself presses, and what it moves with arrows.
 PRESSABLE: Final = "button,summary,a,select,input"
+SLIDES: Final = "select,input"
 
 
 class Key(NamedTuple):
@@ -26,7 +27,8 @@ class Key(NamedTuple):
     drawn: Wish | None = None  # what it would mean to press what is drawn there
     near_choices: bool = False
     written: bool = False
-    pressable: bool = False  # the browser itself knows what to do with it
+    pressable: bool = False  # the browser itself presses what is there
+    slides: bool = False  # and moves it with arrows
 
 
 class Step(NamedTuple):
@@ -52,7 +54,8 @@ def meaning(key: Key, *, moving: bool = False, looks_back: bool = False) -> Wish
     """What a key means to us, while something moves or is looked at again; None: nothing."""
     if moving and key.name == " " and not looks_back:
         return SKIP
-    if looks_back and key.name in _REPLAY and not key.written and not key.pressable:
+    taken = key.pressable if key.name == " " else key.slides
+    if looks_back and key.name in _REPLAY and not taken:
         return _REPLAY[key.name]
     if key.name in ("Enter", " ") and key.drawn:
         return key.drawn
