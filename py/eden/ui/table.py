@@ -123,10 +123,10 @@ class Table:
         return Trail(self.match.after(since), steps) if steps else None
 
     def recap(self, say: Say) -> tuple[str, ...]:
-        """What others have done since whoever looks chose; or what led to the moment shown, or is
-        being shown."""
-        trail = self.shown.trail if self.replay or self.moving else self.trail
-        eyes = NOBODY if self.replay or self.moving else self.eyes
+        """What others have done since whoever looks chose, or are just doing; or what led to the
+        moment that is looked at, whoever did it."""
+        trail = self.shown.trail if self.moving else self.trail
+        eyes = NOBODY if self.replay else self.eyes
         return self.box.words.recap(trail, eyes, say) if trail else ()
 
     def board(self, say: Say) -> str:
