@@ -13,6 +13,7 @@ from eden.kit.help import Explained
 from eden.kit.say import N_, Say
 from eden.ui import begun
 from eden.ui.begun import Begun
+from eden.ui.beside import Beside
 from eden.ui.draft import Draft
 from eden.ui.notices import Notice, Notices, Offer
 from eden.ui.orders import Go, Order, Play, Replace, Think
@@ -66,6 +67,7 @@ class App:
         self.sure = ""  # the kept game that is about to be forgotten
         self.slug = ""  # the game that is being set up
         self.draft = Draft()
+        self.beside: Beside | None = None  # two ways of playing the same match
         self.pasted = ""  # a text that could not be opened, to be mended
         self.asking = False  # a tap explains instead of choosing
         self.wide = wide  # there is room for the log beside the table
@@ -144,7 +146,19 @@ class App:
         told = self.say(N_("This link differs from your game from choice {n} on."))
         take = Offer("take", theirs.link, self.say(N_("Take the link’s game")))
         keep = Offer("close", "", self.say(N_("Keep mine")))
-        return Notice(told.format(n=mine.parts_from(theirs)), offers=(take, keep))
+        # While mine still runs, theirs would tell what is still to be drawn.
+        both = Offer("compare", theirs.link, self.say(N_("Compare")))
+        offers = (both, take, keep) if mine.match.outcome else (take, keep)
+        return Notice(told.format(n=mine.parts_from(theirs)), offers=offers)
+
+    def compare(self, text: str) -> None:
+        """Show the match of a link beside the one that is kept here."""
+        theirs = begun.read(text)
+        mine = self.storage.find(link.identity(theirs.match))
+        if mine and mine.match.outcome:
+            self.notices.clear()
+            self.sitting, self.screen, self.panel = None, "beside", ""
+            self.beside = Beside(mine, theirs)
 
     def sit(
         self,

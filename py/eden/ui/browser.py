@@ -63,6 +63,7 @@ class Browser:
             time_of_day=time.time,
             wide=bool(matchMedia("(min-width: 75rem)").matches),
         )
+        html.dataset.speed = app.settings.speed
         self.stage = Stage(app, self)
         self.hand = Hand(self.stage, self.later, document.elementFromPoint)
         self.root = document.getElementById("app")

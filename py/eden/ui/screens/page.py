@@ -7,6 +7,7 @@ from typing import Final
 
 from eden.ui.app import App
 from eden.ui.screens.about import about
+from eden.ui.screens.beside import beside
 from eden.ui.screens.home import home
 from eden.ui.screens.new import new
 from eden.ui.screens.parts import notice
@@ -17,6 +18,7 @@ _SCREENS: Final[dict[str, Callable[[App], str]]] = {
     "new": new,
     "table": table,
     "about": about,
+    "beside": beside,
 }
 
 
