@@ -153,6 +153,15 @@ def test_who_does_not_want_to_be_asked_is_not(monkeypatch: pytest.MonkeyPatch) -
     assert not app.settings.asks
 
 
+def test_a_notice_lies_over_no_button_of_what_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = anxious(monkeypatch)
+    do(app, "close")
+    app.tap("dice")
+    app.tap("nonsense")
+    assert notice_of(app) and "Sure?" not in words(app)
+    assert sitting_of(app).doubt == "", "something else was meant"
+
+
 def test_a_sentence_that_asks_for_nothing_leaves_by_itself_unless_it_is_read() -> None:
     app = opened()
     app.tap("add 1")
@@ -195,6 +204,16 @@ def test_the_end_opens_once_and_can_be_looked_at_again() -> None:
     assert app.panel == "" and "Result" in words(app)
     do(app, "panel", END)
     assert "Sum" in words(app)
+
+
+def test_a_tap_on_the_table_of_a_finished_game_shows_how_it_ended() -> None:
+    app = opened(*["add 1"] * 9, people=(ANNA, BEN, Person("Cléo", 2)))
+    do(app, "lift")
+    see_all(app)
+    app.close_match()
+    do(app, "close")
+    app.tap("add 1")
+    assert app.panel == END and app.notices.shown is None
 
 
 def test_finished_games_are_listed_apart() -> None:

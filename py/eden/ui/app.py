@@ -152,8 +152,10 @@ class App:
     # -- what is done at the table --------------------------------------------------------------
 
     def tap(self, text: str) -> None:
-        """Something on the table was tapped."""
-        if self.sitting:
+        """Something on the table was tapped; when the game is over, how it ended answers."""
+        if self.sitting and isinstance(self.sitting.table.now, Outcome):
+            self.panel = END
+        elif self.sitting:
             self.sitting.tap(text)
 
     def tick(self, seconds: float, *, hidden: bool) -> bool:

@@ -60,7 +60,9 @@ def _asked(app: App, shown: Table) -> str:
         return _doubt(app, shown, app.sitting.doubt, regret)
     words = "…" if shown.moving else shown.prompt(app.say)
     unpick, again = "", app.say(N_("Choose again"))
-    if shown.pick:
+    # A notice lies over what is asked, and over no control.
+    covered = app.notices.shown is not None
+    if shown.pick and not covered:
         unpick = button(
             "close",
             "",
@@ -70,7 +72,7 @@ def _asked(app: App, shown: Table) -> str:
             class_="quiet",
             id_="unpick",
         )
-    settle = "" if shown.moving else _settle(app, shown)
+    settle = "" if shown.moving or covered else _settle(app, shown)
     return tag("div", heading(2, text(words), id="prompt"), settle, unpick, class_="asked")
 
 
