@@ -32,6 +32,18 @@ def test_one_tap_starts_a_game_that_says_what_it_is_about(
     expect(page.locator("#prompt")).to_be_in_viewport()
 
 
+def test_a_tap_beside_a_card_closes_it_and_chooses_nothing(site: Site, new_page: NewPage) -> None:
+    page = new_page(site, new=True, **STILL)
+    start(page, f"{site.url}#/play/spirit")
+    before = link_of(page)
+    expect(page.locator("#panel .goal")).to_be_visible()
+    page.keyboard.press("Tab")
+    assert page.evaluate("!!document.activeElement.closest('#panel')"), "the keys stay on the card"
+    page.locator("#shade").click(position={"x": 9, "y": 200})
+    expect(page.locator("#panel")).to_have_count(0)
+    assert link_of(page) == before
+
+
 def test_what_is_pointed_at_explains_itself(site: Site, new_page: NewPage) -> None:
     page = new_page(site, **STILL)
     start(page, f"{site.url}#/play/spirit")

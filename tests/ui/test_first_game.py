@@ -17,7 +17,7 @@ from eden.engine.people import Person
 from eden.games.shelf import SHELF
 from eden.ui.app import END, GOAL, App
 from eden.ui.commands import do
-from eden.ui.orders import Replace
+from eden.ui.orders import Replace, Think
 from eden.ui.stage import Stage
 from eden.ui.wishes import Command, Tap
 
@@ -127,6 +127,19 @@ def test_options_say_what_is_at_stake() -> None:
     assert [one.text for one in shown(app).iter("small")] == ["much"]
 
 
+def test_a_bot_waits_until_the_goal_was_read() -> None:
+    robo = (Person("Robo", 0, "greedy"), ANNA)
+    app = opened(store=Memory(new=True), people=robo)
+    see_all(app)
+    app.wake_bot()
+    assert app.panel == GOAL and not any(isinstance(one, Think) for one in app.orders)
+    assert shown(app).find(".//main[@inert]") is not None, "what lies below cannot be reached"
+    do(app, "close")
+    app.wake_bot()
+    assert any(isinstance(one, Think) for one in app.orders)
+    assert shown(app).find(".//main[@inert]") is None
+
+
 # -- mistakes -----------------------------------------------------------------------------------
 
 
@@ -225,6 +238,23 @@ def test_finished_games_are_listed_apart() -> None:
     titles = [heading.text for heading in shown(app).iter("h2")]
     assert titles[:2] == ["Go on with a game", "Finished games"]
     assert "Anna, Ben, Cléo" in words(app)
+
+
+def test_whether_to_delete_is_asked_again_after_the_home_was_left() -> None:
+    store = Memory()
+    opened("add 1", people=(ANNA, BEN), store=store)
+    app = an_app(store)
+    app.open("/")
+    (kept,) = app.storage.kept()
+    do(app, "forget", kept.identity)
+    assert "Really delete?" in words(app) and "Keep it" in words(app)
+    do(app, "close")
+    assert "Really delete?" not in words(app)
+    do(app, "forget", kept.identity)
+    app.open("/about")
+    app.open("/")
+    do(app, "forget", kept.identity)
+    assert len(list(app.storage.kept())) == 1
 
 
 # -- going back ---------------------------------------------------------------------------------

@@ -82,7 +82,7 @@ class App:
     def open(self, place: str) -> None:
         """Go to what the address names after '#': a screen, or the link of a match."""
         self.notices.clear()
-        self.panel, self.asking, self.pasted = "", False, ""
+        self.panel, self.sure, self.asking, self.pasted = "", "", False, ""
         if place and not place.startswith("/"):
             self.open_link(place, arriving=Replace)
             return
@@ -184,9 +184,12 @@ class App:
             self.panel = END
 
     def wake_bot(self) -> None:
-        """Order a bot's thoughts, once, when it is its turn and all before it is shown."""
+        """Order a bot's thoughts, once, when it is its turn and all before it is shown; it waits
+        while something lies over the table, so that nobody misses what it does."""
         sitting = self.sitting
-        if sitting is None or sitting.table.moving or not (bot := sitting.table.company.bot):
+        if sitting is None or self.panel or sitting.table.moving:
+            return
+        if not (bot := sitting.table.company.bot):
             return
         if self._asked != sitting.link:
             self._asked = sitting.link

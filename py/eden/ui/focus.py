@@ -35,4 +35,4 @@ def target(before: Scene, now: Scene, *, lost: bool) -> Target:
         return Target("#panel h2")
     if now.curtain != before.curtain:
         return Target("#prompt", top=True)
-    return Target("#prompt") if lost else Target()
+    return Target("#panel h2" if now.panel else "#prompt") if lost else Target()

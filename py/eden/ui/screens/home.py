@@ -147,7 +147,9 @@ def _kept_game(app: App, one: _Told) -> str:
         class_="kept-game",
         id_=f"kept-{name}",
     )
-    return tag("li", open_it, _forget(app, one.kept, one.title, name), id=f"kept-row-{name}")
+    forget = _forget(app, one.kept, one.title, name)
+    keep = app.sure == one.kept.identity and button("close", "", text(app.say(N_("Keep it"))))
+    return tag("li", open_it, forget, keep or "", id=f"kept-row-{name}")
 
 
 def _told(app: App, one: Kept) -> _Told:

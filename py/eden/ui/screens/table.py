@@ -29,16 +29,20 @@ def table(app: App) -> str:
     sitting = app.sitting
     assert sitting is not None
     shown = sitting.table
-    return tag(
+    panel = _panel(app, sitting)
+    # What lies below a panel waits; a tap beside the panel closes it.
+    shade = tag("div", id="shade", data_do="close", aria_hidden="true") if panel else ""
+    below = tag(
         "main",
         bar(app, sitting),
         asking(app) if app.asking else _asked(app, shown),
         shown.board(app.say),
         _side(app, shown),
-        _panel(app, sitting),
         class_="play",
         id="screen",
+        inert=bool(panel),
     )
+    return below + shade + panel
 
 
 def _panel(app: App, sitting: Sitting) -> str:
