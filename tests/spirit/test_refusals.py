@@ -220,9 +220,9 @@ def test_what_is_asked_now_is_named() -> None:
 @rule("SE-96")
 def test_an_ally_that_is_called_back_in_the_middle_of_a_round_comes_too_early() -> None:
     told = "Too early for the Fauna: back in round 3. SE-96"
-    pieces = {"yellow": "w", "flora": "w", "waters": "w", "fauna": "noa 3", "in_round": 2}
-    moving, hordes = facing(eden(**pieces), "move"), eden(**pieces, phase="hordes")
+    turn = eden(yellow="w", flora="w", waters="w", fauna="noa 3", in_round=2)
+    moving, hordes = facing(turn, "move"), after(turn, "end")
     sending = after(hordes, "yellow acts")
-    for state in (eden(**pieces), moving, hordes, sending):
+    for state in (turn, moving, hordes, sending):
         assert why(state, "fauna returns n") == told
     assert why(moving, "flora returns n") == "No return for the Flora, already in Eden. SE-96"
