@@ -114,7 +114,8 @@ def test_the_prompt_names_the_power_that_is_used() -> None:
     state = eden(fauna="w", yellow="w", dice="5 3 3 1")
     assert asked(state, "*becomes") == "Noa turns a die, once in the game: choose the die."
     assert asked(state, "5 becomes") == "Noa turns a die: choose its new face."
-    assert asked(state, "*for") == "Emergency reroll: choose the die to roll again."
+    reroll = "Emergency reroll: choose the die to roll again. Another one is given up."
+    assert asked(state, "*for") == reroll
     assert asked(state, "5 again for").startswith("Your 5 is rolled again:")
     assert asked(state, "5") == "Your 5: choose its action, or change the die."
     assert asked(state, "*dusk") == "Dusk: choose the die that you place there."
