@@ -209,11 +209,8 @@ def test_the_end_is_reckoned_by_horde_and_terrain() -> None:
         eden(yellow="s fauna swamp last", fauna="s traps yellow", phase="hordes"), "yellow acts"
     )
     rows = {row[0]: row[1] for row in WORDS.reckoning(state, Outcome((0,), "SE-24"), EN)}
-    assert rows["The yellow horde"] == "driven out"
-    assert (
-        rows["Healthy terrains"].startswith("both ") and "both swamps" in rows["Healthy terrains"]
-    )
-    assert "Destroyed terrains" not in rows
+    assert rows["The\u00a0yellow\u00a0horde"] == "driven out"
+    assert "both swamps" in rows["Healthy"] and "Destroyed" not in rows
     assert rows["Rounds"] == "1"
 
 
@@ -221,8 +218,14 @@ def test_what_decided_a_defeat_stands_first_among_the_terrains() -> None:
     board = "swampx forest mountain / forest- NOA swamp- / cascadex mountain cascade"
     state = after(eden(board, yellow="e", phase="hordes"), "yellow acts")
     for say, lands in (
-        (EN, {"Destroyed terrains": "both swamps, cascade", "Ravaged terrains": "forest"}),
-        (FR, {"Terrains détruits": "les deux marécages, cascade", "Terrains ravagés": "forêt"}),
+        (EN, {"Destroyed": "both swamps, cascade", "Ravaged": "forest"}),
+        (
+            FR,
+            {
+                "Détruits": "les deux marécages, cascade",
+                "La\u00a0horde\u00a0jaune": "aucun objectif sur 3",
+            },
+        ),
     ):
         rows = {row[0]: row[1] for row in WORDS.reckoning(state, Outcome((), "SE-25"), say)}
         assert lands.items() <= rows.items()

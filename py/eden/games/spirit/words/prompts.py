@@ -142,23 +142,26 @@ def ending(state: State, outcome: Outcome, say: Say) -> tuple[str, str]:
 
 
 def objectives_won(state: State, say: Say) -> str:
-    """How many objectives are won; languages differ on none and one."""
-    won = len(state.won)
+    """How many objectives are won."""
+    return _of_all(len(state.won), len(OBJECTIVES), say)
+
+
+def _of_all(won: int, count: int, say: Say) -> str:
+    """So many objectives; languages differ on none and one."""
     text = {0: _NO_OBJECTIVE, 1: _ONE_OBJECTIVE}.get(won, _OBJECTIVES)
-    return say(text, won=won, all=len(OBJECTIVES))
+    return say(text, won=won, all=count)
 
 
 # -- what decided -------------------------------------------------------------------------------
 
 _AT_THE_END: Final = N_("At the end")
 _ROUNDS: Final = N_("Rounds")
-_OF_THREE: Final = N_("{won} of {all} objectives")
 _BEATEN: Final = N_("driven out")
 _ALL_THREE: Final = N_("all objectives won")
 _LANDS: Final = {
-    Condition.DESTROYED: N_("Destroyed terrains"),
-    Condition.RAVAGED: N_("Ravaged terrains"),
-    Condition.HEALTHY: N_("Healthy terrains"),
+    Condition.DESTROYED: N_("Destroyed"),
+    Condition.RAVAGED: N_("Ravaged"),
+    Condition.HEALTHY: N_("Healthy"),
 }
 _BOTH: Final = {
     Terrain.CASCADE: N_("both cascades"),
@@ -170,18 +173,23 @@ _BOTH: Final = {
 
 def reckoning(state: State, outcome: Outcome, say: Say) -> Reckoning:
     """What became of each horde, and of the terrains; two of a kind first, for they decide."""
-    hordes = ((capital(piece_name(horde, say)), _fate(state, horde, say)) for horde in HORDES)
+    hordes = ((_one_line(piece_name(horde, say)), _fate(state, horde, say)) for horde in HORDES)
     lands = (
         (say(_LANDS[how]), _lying(state, how, say)) for how in _LANDS if how in state.conditions
     )
     return (("", say(_AT_THE_END)), *hordes, *lands, (say(_ROUNDS), str(state.round)))
 
 
+def _one_line(name: str) -> str:
+    """A heading that is not broken where there is little room."""
+    return capital(name).replace(" ", "\u00a0")
+
+
 def _fate(state: State, horde: Piece, say: Say) -> str:
     if state.at[horde] == Place.OUT:
         return say(_BEATEN)
     won = won_of(state, horde)
-    return say(_ALL_THREE) if won == PILE else say(_OF_THREE, won=won, all=PILE)
+    return say(_ALL_THREE) if won == PILE else _of_all(won, PILE, say)
 
 
 def _lying(state: State, how: Condition, say: Say) -> str:
