@@ -30,6 +30,7 @@ def test_one_tap_starts_a_game_that_says_what_it_is_about(
     expect(goal).to_have_count(0)
     assert link_of(page) == begun, "going back has closed the card and nothing else"
     expect(page.locator("#prompt")).to_be_in_viewport()
+    page.wait_for_function("scrollY === 0")  # not where the home was left
 
 
 def test_a_tap_beside_a_card_closes_it_and_chooses_nothing(site: Site, new_page: NewPage) -> None:

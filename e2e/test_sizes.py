@@ -194,6 +194,20 @@ def test_a_refusal_lies_over_no_control(slug: str, stage: str, sized: Page, tmp_
         assert sized.evaluate(COVERED, TAPPED) == []
 
 
+@pytest.mark.parametrize("stage", STAGES)
+def test_the_log_of_spirit_is_in_sight_where_there_is_room(
+    stage: str, sized: Page, tmp_path: Path
+) -> None:
+    size = sized.viewport_size
+    assert size is not None
+    if min(size["width"], size["height"]) < 700:
+        pytest.skip("a phone has no room for it")
+    still.show(sized, table("spirit", stage, sized), tmp_path)
+    assert sized.evaluate(WITHIN, "#log summary")
+    if wide(sized):
+        assert sized.evaluate(WITHIN, "#log li")
+
+
 @pytest.mark.parametrize("slug", SHELF)
 def test_start_is_in_sight_in_every_set_up(slug: str, sized: Page, tmp_path: Path) -> None:
     app = still.an_app("fr")

@@ -40,6 +40,7 @@ class Window:
         self.told = markup
 
     def lay_on_top(self, on_top: bool) -> None:
+        self.done.append("lay on top")
         self.entries += 1 if on_top else -1
 
     def focus_on(self, target: Target) -> None:
@@ -68,6 +69,13 @@ def test_what_follows_a_tap_comes_in_one_order() -> None:
     window.done.clear()
     stage.obey(Tap("add 1"))
     assert window.done == ["draw", "Replace", "Announce", "Think", "overlay", "focus"]
+
+
+def test_what_lies_on_top_has_its_entry_where_the_page_stands_by_then() -> None:
+    _, window, stage = against_a_bot()
+    window.done.clear()
+    stage.obey(Command("panel", "share"))
+    assert window.done[-2:] == ["focus", "lay on top"], "going back would scroll elsewhere"
 
 
 def test_what_moves_is_shown_frame_by_frame_and_only_then_the_bot_thinks() -> None:

@@ -167,9 +167,9 @@ class Stage:
         self._window.draw(page(self._app))
         self.pointed("")
         self._carry_out()
-        self._lay_on_top()
         self._preview()
         self._focus()
+        self._lay_on_top()  # going back leads to where the page stands now: not before it is there
         self._go_on()
 
     def _skip_motion(self) -> None:
