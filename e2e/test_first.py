@@ -30,6 +30,7 @@ def test_one_tap_starts_a_game_that_says_what_it_is_about(
     expect(goal).to_have_count(0)
     assert link_of(page) == begun, "going back has closed the card and nothing else"
     expect(page.locator("#prompt")).to_be_in_viewport()
+    assert page.evaluate("scrollY") == 0, "the game is seen from its top, however far the home was"
 
 
 def test_what_is_pointed_at_explains_itself(site: Site, new_page: NewPage) -> None:

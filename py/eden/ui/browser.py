@@ -173,8 +173,13 @@ class Browser:
         self.hand.magnifier.drawn()
 
     def lay_on_top(self, on_top: bool) -> None:
-        """An entry in the history for what lies on top of a screen, or none any more."""
+        """An entry in the history for what lies on top of a screen, or none any more.
+
+        Where the entry below is come back to, it stays where it is: the browser remembers how far
+        the screen before it was scrolled.
+        """
         if on_top:
+            history.scrollRestoration = "manual"
             history.pushState(None, "", location.href)
         else:
             history.back()
