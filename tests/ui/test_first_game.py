@@ -269,3 +269,12 @@ def test_a_tap_chooses_while_nothing_is_asked() -> None:
     assert not stage.asking
     stage.obey(Tap("add 1"))
     assert len(list(match_of(app).choices())) == 1
+
+
+def test_what_is_already_picked_can_be_dragged_too() -> None:
+    stage = Stage(app := opened(), Window())
+    do(app, "lift")
+    for _ in range(2):
+        assert stage.drags("add") and not stage.drags("add 1") and not stage.drags("subtract")
+        stage.pick_up("add")
+        assert table_of(app).pick == "add"

@@ -79,6 +79,9 @@ class Listener:
     def drags(self, act: str) -> bool:
         return act == "fauna"
 
+    def pick_up(self, act: str) -> None:
+        self.taps.append(act)
+
     def tap(self, act: str) -> None:
         self.taps.append(act)
 

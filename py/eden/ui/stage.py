@@ -124,7 +124,15 @@ class Stage:
     def drags(self, act: str) -> bool:
         """Whether a thing can be picked up, to be put down where the rest of an action is."""
         table = self._app.table
-        return table is not None and not self.asking and table.begins(act)
+        if table is None or self.asking:
+            return False
+        return table.begins(act) or act in (table.pick, table.picked)
+
+    def pick_up(self, act: str) -> None:
+        """A thing is dragged: it is picked, unless it is already."""
+        table = self._app.table
+        if table is not None and act not in (table.pick, table.picked):
+            self.tap(act)
 
     def answered(self, link: str, text: str) -> None:
         """A bot has chosen in the match of a link."""
