@@ -289,6 +289,28 @@ def test_another_address_leaves_what_lay_on_top_behind() -> None:
     assert window.entries == entries, "going back would lead away from there again"
 
 
+@pytest.mark.parametrize("by_hand", [True, False])
+def test_a_game_that_goes_on_under_a_panel_is_not_taken_for_an_old_link(by_hand: bool) -> None:
+    """A bot chooses while the goal card lies on top; then the card is closed, or gone back from."""
+    window = Window()
+    stage = Stage(app := opened(people=(ANNA, BEN)), window)
+    do(app, "lift")
+    stage.show()
+    before = sitting_of(app).link
+    stage.obey(Command("panel", "share"))
+    stage.obey(Tap("add 1"))
+    see_all(app)
+    now = sitting_of(app).link
+    assert now != before
+    if by_hand:
+        stage.obey(Command("close"))
+    stage.moved(before)
+    assert app.panel == "" and app.notices.shown is None
+    assert window.orders[-1] == Replace(now), "the address holds the game as it is"
+    stage.moved(before)
+    assert app.notices.shown is not None, "later it is an old link like any other"
+
+
 def test_a_tap_chooses_while_nothing_is_asked() -> None:
     window = Window()
     stage = Stage(app := opened(), window)
@@ -296,3 +318,12 @@ def test_a_tap_chooses_while_nothing_is_asked() -> None:
     assert not stage.asking
     stage.obey(Tap("add 1"))
     assert len(list(match_of(app).choices())) == 1
+
+
+def test_what_is_already_picked_can_be_dragged_too() -> None:
+    stage = Stage(app := opened(), Window())
+    do(app, "lift")
+    for _ in range(2):
+        assert stage.drags("add") and not stage.drags("add 1") and not stage.drags("subtract")
+        stage.pick_up("add")
+        assert table_of(app).pick == "add"
