@@ -5,9 +5,12 @@ from collections.abc import Callable
 from typing import Final
 
 import pytest
+import still
 from dist import ROOT
 from playwright.sync_api import Page, expect
 from stage import OFFLINE, SEVERAL, STILL, NewPage, Site, press, start
+
+from eden.engine.link import encode
 
 AXE: Final = ROOT / "node_modules/axe-core/axe.min.js"
 TABLE: Final = "#spirit2.A.H.B.Od4W"
@@ -59,6 +62,52 @@ def hand(page: Page, site: Site) -> None:
     expect(page.locator("#lift")).to_have_count(0)
 
 
+def goal(page: Page, site: Site) -> None:
+    start(page, f"{site.url}#/play/edenia")
+    press(page.locator("#bar-ask"))
+    press(page.locator("[data-value=goal]"))
+    expect(page.locator("#panel .goal")).to_be_visible()
+
+
+def asking(page: Page, site: Site) -> None:
+    start(page, f"{site.url}#/play/ultimediation")
+    press(page.locator("#bar-ask"))
+    press(page.locator(".table [data-tell]").first, force=True)
+    expect(page.locator("#tell")).to_be_visible()
+
+
+def team(page: Page, site: Site) -> None:
+    start(page, f"{site.url}#/new/ultimediation")
+    for folded in page.locator("form summary").all():
+        press(folded)
+
+
+def race(page: Page, site: Site) -> None:
+    start(page, f"{site.url}#{ended('edenia')}")
+    expect(page.locator(".ending .reckoning")).to_be_visible()
+
+
+def peace(page: Page, site: Site) -> None:
+    start(page, f"{site.url}#{ended('ultimediation')}")
+    press(page.locator(".ending [data-do=close]").first)
+    expect(page.locator("#result")).to_be_visible()
+
+
+def kept(page: Page, site: Site) -> None:
+    for link in (TABLE, f"#{ended('spirit')}"):
+        start(page, site.url + link)
+    start(page, f"{site.url}#/")
+    press(page.locator("[id^=forget-]").first)
+    expect(page.locator(".kept-games .danger")).to_be_visible()
+
+
+def ended(slug: str) -> str:
+    """The link of a game that is over."""
+    match = still.played(slug, 5_000)
+    assert match.outcome is not None
+    return encode(match)
+
+
 def rulebook(page: Page, site: Site) -> None:
     page.goto(f"{site.url}rules/spirit.en.html")
 
@@ -70,7 +119,7 @@ def saved(page: Page, site: Site) -> None:
 
 
 SCREENS: Final = [home, set_up, about, table, share, refusal, rulebook]
-SCREENS.extend([people, curtain, hand, saved])
+SCREENS.extend([people, curtain, hand, saved, goal, asking, team, race, peace, kept])
 
 
 def told(page: Page) -> list[str]:

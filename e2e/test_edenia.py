@@ -5,6 +5,8 @@ from flocks import ANNA_AND_BEN, begin, ended, on_the_board, play, short_game, t
 from playwright.sync_api import Page, expect
 from stage import PHONE, STILL, NewPage, Site, fits, link_of, press, start, stop_the_clock, turn_to
 
+from eden.engine import link
+from eden.games.shelf import GAMES
 from eden.ui.thinker import think
 
 
@@ -134,3 +136,21 @@ def test_the_second_half_of_a_double_click_chooses_nothing(site: Site, new_page:
     expect(page.locator("#choices [data-act=end]")).to_be_visible()
     page.locator("#choices [data-act=end]").dblclick()
     expect(page.locator("#lift")).to_be_visible()
+
+
+def test_a_sheep_is_dragged_along_a_path(site: Site, new_page: NewPage) -> None:
+    """From Arridis over the edge into the first third of E4, where nothing is known yet."""
+    page, match = new_page(site, **STILL), short_game("ED-22")
+    start(page, f"{site.url}#{until(match, 0)}")
+    press(page.locator("#lift"))
+    before = link_of(page)
+    cell = page.locator("#cell-e4").bounding_box()
+    assert cell is not None
+    page.locator(".sheep.can > .body").first.hover()
+    page.mouse.down()
+    page.mouse.move(cell["x"] + 0.26 * cell["width"], cell["y"] + 0.4 * cell["height"], steps=6)
+    expect(page.locator(".drag").first).to_be_attached()
+    page.mouse.up()
+    page.wait_for_function("before => location.hash !== '#' + before", arg=before)
+    chosen = next(iter(link.decode(link_of(page), GAMES).choices()))
+    assert str(chosen.action) == "1 leaves n star"

@@ -94,7 +94,7 @@ class App:
     def open(self, place: str) -> None:
         """Go to what the address names after '#': a screen, or the link of a match."""
         self.notices.clear()
-        self.panel, self.asking, self.pasted = "", False, ""
+        self.panel, self.sure, self.asking, self.pasted = "", "", False, ""
         if place and not place.startswith("/"):
             self.open_link(place, arriving=Replace)
             return
@@ -192,8 +192,10 @@ class App:
     # -- what is done at the table --------------------------------------------------------------
 
     def tap(self, text: str) -> None:
-        """Something on the table was tapped."""
-        if self.sitting:
+        """Something on the table was tapped; when the game is over, how it ended answers."""
+        if self.sitting and isinstance(self.sitting.table.now, Outcome):
+            self.panel = END
+        elif self.sitting:
             self.sitting.tap(text)
 
     def tick(self, seconds: float, *, hidden: bool) -> bool:
@@ -245,9 +247,10 @@ class App:
             self.panel = END
 
     def wake_bot(self) -> None:
-        """Order a bot's thoughts, once, when it is its turn and all before it is shown."""
+        """Order a bot's thoughts, once, when it is its turn and all before it is shown; it waits
+        while something lies over the table, so that nobody misses what it does."""
         sitting = self.sitting
-        if sitting is None or sitting.table.replay or sitting.table.moving:
+        if sitting is None or self.panel or sitting.table.replay or sitting.table.moving:
             return
         if (bot := sitting.table.company.bot) and self._asked != sitting.link:
             self._asked = sitting.link

@@ -71,6 +71,8 @@ def keep_setting(key: str, value: str) -> None:
     html = document.documentElement
     if key == "lang":
         html.lang = value
+        name = "manifest.webmanifest" if value == "en" else f"manifest.{value}.webmanifest"
+        document.querySelector("link[rel=manifest]").href = name
     elif key in ("theme", "speed"):
         setattr(html.dataset, key, value)
 

@@ -20,6 +20,7 @@ class Listener(Protocol):
     @property
     def asking(self) -> bool: ...
     def drags(self, act: str) -> bool: ...
+    def pick_up(self, act: str) -> None: ...
     def tap(self, act: str) -> None: ...
     def pointed(self, thing: str, *, at_once: bool = False) -> None: ...
 
@@ -85,7 +86,7 @@ class Hand:
         self._count += 1
         if self._source:
             self._dragging = self._eats = True
-            self._stage.tap(self._source)
+            self._stage.pick_up(self._source)
 
     def lift(self, event: Any) -> None:
         """What was dragged is put down on what lies there."""

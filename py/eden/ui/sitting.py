@@ -193,6 +193,7 @@ class Sitting:
 
     def _refuse(self, text: str) -> None:
         """Why this cannot be chosen now, with its rule; else what is asked, once more."""
+        self.doubt = ""
         company, match = self.table.company, self.table.match
         waits = bool(company.bot) or company.barred or match.outcome is not None
         refusal = None if waits else why_not(match.game, match.state, text)

@@ -66,6 +66,8 @@ def ending(app: App, shown: Table, outcome: Outcome) -> str:
         ),
         class_=classes("panel", "ending", won=won, lost=not won),
         id="panel",
+        role="dialog",
+        aria_modal="true",
         aria_labelledby="end-title",
     )
 
@@ -87,7 +89,8 @@ def _table(rows: Reckoning) -> str:
     head, *body = rows
     return tag(
         "table",
-        tag("tr", *(tag("th", text(cell), scope="col") for cell in head)),
+        # The corner is no heading of anything.
+        tag("tr", *(tag("th", text(c), scope="col") if c else tag("td") for c in head)),
         *(
             tag("tr", tag("th", text(row[0]), scope="row"), *(tag("td", text(c)) for c in row[1:]))
             for row in body

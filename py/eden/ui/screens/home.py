@@ -70,32 +70,36 @@ def _games(say: Say, language: str) -> str:
 
 def _game(box: Box, say: Say, language: str) -> str:
     slug = box.game.slug
-    words = say(N_("{players} · {minutes} minutes"), players=say(box.players), minutes=box.minutes)
-    ways = (
-        ("ui-play", N_("Play"), f"#{PLAY}{slug}", "primary"),
-        ("ui-set-up", N_("Set up"), f"#{NEW}{slug}", ""),
-        ("ui-book", N_("Rules"), f"rules/{slug}.{language}.html", ""),
+    facts = (
+        ("ui-people", say(box.players)),
+        ("ui-clock", say(N_("{minutes} minutes"), minutes=box.minutes)),
     )
-    # Named after their game for those who hear only the links.
-    links = [
-        tag(
-            "a",
-            icon(drawn),
-            text(say(name)),
-            class_=f"button {looks}".strip(),
-            href=href,
-            aria_label=named(say(name), say(box.title), say),
-        )
-        for drawn, name, href, looks in ways
-    ]
+    play = ("ui-play", N_("Play"), f"#{PLAY}{slug}")
+    others = (
+        ("ui-set-up", N_("Set up"), f"#{NEW}{slug}"),
+        ("ui-book", N_("Rules"), f"rules/{slug}.{language}.html"),
+    )
     return tag(
         "article",
         picture(f"scene-{slug}"),
         heading(3, text(say(box.title))),
         tag("p", text(say(box.tagline))),
-        tag("p", text(words), class_="soft"),
-        tag("p", *links, class_="row"),
+        tag("p", *(tag("span", icon(one), text(said)) for one, said in facts), class_="soft facts"),
+        tag("p", _way(box, *play, "primary", say), class_="row"),
+        tag("p", *(_way(box, *way, "quiet", say) for way in others), class_="row"),
         class_="card game",
+    )
+
+
+def _way(box: Box, drawn: str, name: str, href: str, looks: str, say: Say) -> str:
+    """A link, named after its game for those who hear only the links."""
+    return tag(
+        "a",
+        icon(drawn),
+        text(say(name)),
+        class_=f"button {looks}",
+        href=href,
+        aria_label=named(say(name), say(box.title), say),
     )
 
 
@@ -143,7 +147,9 @@ def _kept_game(app: App, one: _Told) -> str:
         class_="kept-game",
         id_=f"kept-{name}",
     )
-    return tag("li", open_it, _forget(app, one.kept, one.title, name), id=f"kept-row-{name}")
+    forget = _forget(app, one.kept, one.title, name)
+    keep = app.sure == one.kept.identity and button("close", "", text(app.say(N_("Keep it"))))
+    return tag("li", open_it, forget, keep or "", id=f"kept-row-{name}")
 
 
 def _told(app: App, one: Kept) -> _Told:

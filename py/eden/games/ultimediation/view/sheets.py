@@ -204,15 +204,26 @@ def _power(now: Touch, one: Character) -> str:
 
 def candidate(now: Touch, one: Character, act: str, *, picked: bool = False) -> str:
     """A character that can be chosen at the beginning, with what it alone can do."""
-    role = role_name(one, now.say)
+    role, able = role_name(one, now.say), gift(one, now.say)
+    tell = f"character {word(one)}"
+    marks = now.on(
+        act,
+        role,
+        "candidate",
+        word(one),
+        picked=picked,
+        seen=f"{role} {able}".rstrip("."),
+        tell=tell,
+    )
     return tag(
         "div",
         piece_icon(one),
         tag("strong", text(role)),
-        tag("small", text(gift(one, now.say))),
+        " ",
+        tag("small", text(able)),
         tag("span", *_places(one), class_="spaces", aria_hidden="true"),
         id=f"candidate-{word(one)}",
-        **now.on(act, role, "candidate", word(one), picked=picked, tell=f"character {word(one)}"),
+        **marks,
     )
 
 
@@ -220,5 +231,6 @@ def candidate(now: Touch, one: Character, act: str, *, picked: bool = False) -> 
 def _places(one: Character) -> tuple[str, ...]:
     deeds = (Deed.MOVE, Deed.TELEPORT, Deed.CANCEL, Deed.MEDIATE)
     return tuple(
-        tag("i", icon(f"um-d-{word(deed)}"), tag("b", text(SHEETS[one][deed]))) for deed in deeds
+        tag("i", icon(f"um-d-{word(deed)}"), tag("b", data_count=SHEETS[one][deed]))
+        for deed in deeds
     )
