@@ -15,6 +15,7 @@ from eden.kit.box import Box, Reckoning, View, Words
 from eden.kit.help import TURN, WIN, Aim, Explained
 from eden.kit.log import Line
 from eden.kit.look import Look
+from eden.kit.merit import Brief, Merit
 from eden.kit.people import seat_name
 from eden.kit.say import Say
 from eden.kit.svg import tag, text
@@ -190,8 +191,13 @@ BOX = Box(
         stake=lambda state, action, say: "much" if action == Add(2) else "",
         regret=lambda state, action, say: "",
         progress=lambda state, say: f"{_name(0, say)} has {state.sums[0]}.",
+        recap=lambda trail, seat, say: (),
+        is_turning=lambda event: False,
+        merits=(Merit("Most"), Merit("Fewest turns", least=True, won=True)),
+        tally=lambda state, outcome, seat: (outcome.scores[seat], state.turn),
+        brief=lambda state, outcome, seat, say: Brief("done", "●" * state.sums[seat], "● one"),
     ),
-    view=View(table, lambda look, action: "", lambda say: {}),
+    view=View(table, lambda look, action: "", lambda say: {}, table),
     value=value,
     assets=Assets(),
 )
