@@ -90,6 +90,12 @@ def reseeded(match: AnyMatch, *seeds: int) -> str:
     return f"{rules}.{_write(setting)}.{_BRANCH.join(map(_write, seeds))}"
 
 
+def opening(text: str, games: Mapping[str, AnyGame]) -> AnyMatch:
+    """The match of a link before its first choice, or BadLink; whether the rest is whole is not
+    looked at."""
+    return _open(_fields(text[:LONGEST]), games)
+
+
 def decode(text: str, games: Mapping[str, AnyGame]) -> AnyMatch:
     """The match of a link (or of an address that ends in one), or BadLink with the reason."""
     if len(text) > LONGEST:

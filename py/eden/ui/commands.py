@@ -10,7 +10,7 @@ from eden.engine import chance, link, record
 from eden.engine.match import Match
 from eden.engine.problem import Problem
 from eden.kit.say import N_
-from eden.ui import begun
+from eden.ui import backup, begun, keeping
 from eden.ui.app import App
 from eden.ui.begun import Begun
 from eden.ui.notices import Notice
@@ -66,7 +66,10 @@ def _again(app: App, _: str) -> None:
 
 
 def _open(app: App, text: str) -> None:
-    """A pasted link or the text of a record."""
+    """A pasted link, the text of a record, or all that another device has kept."""
+    if backup.is_backup(text):
+        keeping.bring_in(app, text)
+        return
     app.pasted = text if len(text) <= _PASTED else ""
     is_record = text.lstrip("\ufeff \n").startswith(record.TITLE)
     app.open_link(begun.read_record(text.lstrip()).link if is_record else text)
@@ -169,6 +172,7 @@ _ANYWHERE: Final[dict[str, Callable[[App, str], None]]] = {
     "sure": _stop_asking,
     "language": _language,
     "theme": _theme,
+    **keeping.COMMANDS,
     "copied": _tell(N_("Link copied.")),
     "uncopied": _tell(
         N_("This browser does not let us copy. Select the link and copy it yourself.")

@@ -7,6 +7,7 @@ from typing import Final
 
 from eden.kit.box import Deadline
 from eden.ui.orders import Keep
+from eden.ui.store import Store
 from eden.ui.tongue import LANGUAGES
 
 THEMES: Final = ("auto", "light", "dark")
@@ -35,6 +36,17 @@ class Settings:
         self.heads = heads_of(heads)
         self.minutes = minutes_of(minutes)
         self.asks = asks != "no"  # whether a choice that would be regretted is asked once more
+
+    @classmethod
+    def of(cls, store: Store, *, language: str, theme: str) -> Settings:
+        """As a store has them; language and colours stand in the page, before Python is there."""
+        return cls(
+            language=language,
+            theme=theme,
+            heads=store.get("eden.players") or "",
+            minutes=store.get("eden.minutes") or "",
+            asks=store.get("eden.asks") or "",
+        )
 
     def speak(self, language: str) -> Keep:
         """From now on in this language."""
