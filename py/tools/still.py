@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
@@ -88,7 +88,7 @@ def remembered(days: int) -> Device:
     """A device on which bots have played the games of so many days, and left one half-way."""
     device = Device()
     for ago in range(days, 0, -1):
-        storage = Storage(device, lambda ago=ago: NOON - ago * A_DAY)
+        storage = Storage(device, partial(float, NOON - ago * A_DAY))
         for slug in list(SHELF)[: 1 + ago % len(SHELF)]:
             game = daily.begin(slug, storage.today)
             play_on(game.match, 12 if ago == 1 else 5_000)

@@ -109,7 +109,7 @@ class App:
             case "day":
                 self._open_day(slug, more)
             case "days":
-                self.screen, self.day = "days", daily.read_day(slug) or self.storage.today
+                self.screen, self.day = "days", daily.near(slug, self.storage.today)
             case "results" | "collection" | "about":
                 self.screen, self.sought, self.pages = name, "", 1
             case _:

@@ -68,6 +68,12 @@ def read_day(text: str) -> date | None:
         return None
 
 
+def near(text: str, today: date) -> date:
+    """The day of the calendar that an address names; today where it names none that is near."""
+    day = read_day(text) or today
+    return day if abs(today - day) <= 2 * AGO * DAY else today
+
+
 def in_time(result: Result, day: date) -> bool:
     """Whether a day's match was begun that day and ended before the next one was over."""
     return result.begun <= day and result.ended <= day + DAY

@@ -47,9 +47,9 @@ def _told(app: App, joined: Joined) -> str:
 
 def _save_all(app: App, _: str) -> None:
     """All that this device keeps, as a file; whoever has it need not be reminded."""
+    _stop_reminding(app, "")
     name = f"eden-trilogy-{app.storage.today.isoformat()}.json"
     app.orders.append(Save(name, backup.write(app.storage.store)))
-    _stop_reminding(app, "")
 
 
 def _stop_reminding(app: App, _: str) -> None:

@@ -88,7 +88,7 @@ class Storage:
         """All kept games, the last played first; what cannot be read is left alone."""
         keys = (key for key in self.store.names() if key.startswith(GAME))
         found = [one for key in keys if (one := self._read(key))]
-        return sorted(found, key=lambda one: -one.played)
+        return sorted(found, key=lambda one: (-one.played, one.identity))
 
     def look(self, identity: str) -> Kept | None:
         """A kept game, as it is told without being opened."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date
 from typing import Final
 
@@ -12,12 +13,13 @@ from eden.ui import daily
 from eden.ui.app import DAY, App
 from eden.ui.dates import told_long
 from eden.ui.day_result import DayResult
-from eden.ui.results import Result
 from eden.ui.screens.charts import mark
 from eden.ui.screens.parts import button, heading, icon, picture
 from eden.ui.screens.remember import places
 from eden.ui.told import ENDS, told
 
+# No line is broken between a sign and what it stands for.
+_TIED: Final = re.compile(r"(?<=[^\w\s:,.]) ")
 _SAME: Final = N_("The same game for everybody, every day another.")
 _NOT_YET: Final = N_("Not played yet")
 _BEGUN: Final = N_("Begun")
@@ -78,15 +80,15 @@ def _state(app: App, slug: str, day: date) -> tuple[str, str]:
         facts = told(kept.link, app.settings.language) if kept else None
         words = facts.facts if facts and facts.over else say(ENDS[found.won])
         late = not daily.in_time(found, day)
-        return sign(found), say(_LATE, told=words) if late else words
+        return sign(found.won), say(_LATE, told=words) if late else words
     if kept is not None and not kept.over:
         return "", named(say(_BEGUN), told(kept.link, app.settings.language).facts, say)
     return "", say(_NOT_YET)
 
 
-def sign(found: Result) -> str:
+def sign(won: bool | None) -> str:
     """The mark of a result; words stand beside it."""
-    return tag("svg", mark(found.won), viewBox="0 0 16 16", class_="sign", aria_hidden="true")
+    return tag("svg", mark(won), viewBox="0 0 16 16", class_="sign", aria_hidden="true")
 
 
 def handed_on(app: App, result: DayResult) -> str:
@@ -100,7 +102,7 @@ def handed_on(app: App, result: DayResult) -> str:
             " ",
             tag("span", text(result.brief.signs), class_="signs", aria_hidden="true"),
         ),
-        tag("p", text(result.brief.means), class_="soft"),
+        tag("p", text(_TIED.sub("\u00a0", result.brief.means)), class_="soft"),
         tag(
             "p",
             button("copy-day", "", icon("ui-copy"), text(say(N_("Copy the result")))),

@@ -7,14 +7,14 @@ from datetime import date
 from typing import Final
 
 from eden.games.shelf import SHELF
-from eden.kit.say import N_, Say, named
+from eden.kit.say import N_, Say, capital, named
 from eden.kit.svg import classes, tag, text
 from eden.ui import daily
 from eden.ui.app import DAYS, App
 from eden.ui.dates import WEEK, told_long, told_month
 from eden.ui.results import Result
 from eden.ui.screens.charts import mark
-from eden.ui.screens.daily import games_of
+from eden.ui.screens.daily import games_of, sign
 from eden.ui.screens.parts import back, heading, icon
 from eden.ui.screens.remember import places
 from eden.ui.told import ENDS
@@ -44,7 +44,9 @@ def days(app: App) -> str:
             else tag("p", text(say(N_("This day cannot be played.")))),
             class_="daily",
         ),
-        tag("p", text(say(N_("Days in a row: {count}"), count=row)), class_="streak"),
+        tag("p", text(say(N_("Days in a row: {count}"), count=row)), class_="streak")
+        if row
+        else "",
         tag("p", text(say(_PAST)), class_="soft"),
         class_="days narrow",
         id="screen",
@@ -66,11 +68,12 @@ def _month(app: App, day: date) -> str:
         tag(
             "div",
             _way(before, "ui-earlier", N_("Month before"), daily.can_be_played(before, today), say),
-            heading(2, text(told_month(first, say)), id="month"),
+            heading(2, text(capital(told_month(first, say))), id="month"),
             _way(after, "ui-later", N_("Month after"), after <= today, say),
             class_="month-bar",
         ),
         tag("table", tag("tr", *heads), *rows, class_="month", aria_labelledby="month"),
+        tag("p", *(_meaning(end, say) for end in ENDS), class_="soft row legend"),
         class_="card",
     )
 
@@ -113,6 +116,11 @@ def _day(app: App, day: date, first: date) -> str:
             aria_current="date" if day == today else None,
         ),
     )
+
+
+def _meaning(end: bool | None, say: Say) -> str:
+    """What a mark stands for."""
+    return tag("span", sign(end), text(say(ENDS[end])), class_="state")
 
 
 def _marks(found: list[Result | None]) -> str:

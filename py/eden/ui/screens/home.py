@@ -128,8 +128,10 @@ def _begun(app: App) -> str:
 
 
 def _some(app: App, title: str, games: list[Kept]) -> str:
-    every = tag("a", text(app.say(N_("All games"))), href=f"#{COLLECTION}")
-    head = tag("div", heading(2, text(app.say(title))), every, class_="row ends")
+    words = app.say(title)
+    name = named(app.say(N_("All games")), words, app.say)
+    every = tag("a", text(app.say(N_("All"))), href=f"#{COLLECTION}", aria_label=name)
+    head = tag("div", heading(2, text(words)), every, class_="row ends")
     return tag("section", head, kept_games(app, games), class_="begun")
 
 

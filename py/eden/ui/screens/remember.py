@@ -15,7 +15,7 @@ from eden.ui.told import told
 _PLACES: Final = {
     "days": ("ui-calendar", N_("Calendar"), DAYS),
     "results": ("ui-chart", N_("Results"), RESULTS),
-    "collection": ("ui-log", N_("All games"), COLLECTION),
+    "collection": ("ui-log", N_("Games"), COLLECTION),
 }
 
 

@@ -66,8 +66,13 @@ def _when(app: App, found: list[Result]) -> str:
     return tag(
         "section",
         heading(2, text(title)),
-        columns([n for _, n in counts], told or title),
-        tag("p", tag("span", text(first)), tag("span", text(last)), class_="soft ends"),
+        tag(
+            "figure",
+            columns([n for _, n in counts], told or title),
+            tag(
+                "figcaption", tag("span", text(first)), tag("span", text(last)), class_="soft ends"
+            ),
+        ),
         class_="card when",
     )
 
@@ -118,23 +123,17 @@ def _table(box: Box, some: list[Result], say: Say) -> str:
     rows = kinds(box, some, say)
     if not rows:
         return ""
-    heads = ("", say(N_("Games")), say(N_("Wins")), say(N_("Most in a row")))
-    merit = say(box.words.merits[0].name)
-    titles = [tag("th", text(head), scope="col") for head in (*heads, merit)]
-    return tag(
-        "div",
-        tag("table", tag("tr", *titles), *(_kind(box, row, say) for row in rows), class_="kinds"),
-        class_="scrolls",
-        tabindex="0",
-        role="region",
-        aria_label=say(N_("By mode and opponent")),
-    )
+    heads = (N_("Games"), N_("Wins"), N_("Most in a row"), box.words.merits[0].name)
+    titles = [tag("th", text(say(head)), scope="col") for head in heads]
+    caption = tag("caption", text(say(N_("By mode and opponent"))), class_="visually-hidden")
+    body = [_kind(box, row, say) for row in rows]
+    return tag("table", caption, tag("thead", tag("tr", *titles)), *body, class_="kinds")
 
 
 def _kind(box: Box, row: Kind, say: Say) -> str:
     whole = add(row.results)
     found = best(row.results, 0, box.words.merits[0])
-    name = tag("small", text(row.title), class_="soft") + tag("span", text(row.name))
+    name = tag("span", text(row.title), class_="soft") + " " + text(row.name)
     won = text(say(_WON_OF, won=whole.won, all=whole.decided)) if whole.decided else "–"
     cells = (
         text(whole.played),
@@ -142,4 +141,5 @@ def _kind(box: Box, row: Kind, say: Say) -> str:
         text(whole.longest) if whole.decided else "–",
         "–" if found is None else text(found),
     )
-    return tag("tr", tag("th", name, scope="row"), *(tag("td", cell) for cell in cells))
+    title = tag("tr", tag("th", name, scope="rowgroup", colspan=len(cells)))
+    return tag("tbody", title, tag("tr", *(tag("td", cell) for cell in cells)))
