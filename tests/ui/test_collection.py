@@ -150,6 +150,28 @@ def test_a_device_of_an_older_version_is_told_right(store: Memory) -> None:
     assert len(collection(store).found()) == 3
 
 
+ODD = [
+    "{", "null", "[" * 90_000, '{"link": "x", "played": 1e300}', '{"link": "x", "played": NaN}',
+    '{"link": "x", "played": -1}', '{"link": "x", "played": 1, "since": "soon"}',
+    '{"link": "x", "played": 1, "seen": -3}', '{"link": "x", "played": 1, "seen": 1e99}',
+    '{"link": "x", "played": 1, "away": [[1]]}', '{"link": "x", "played": 1, "away": 7}',
+    '{"link": "x", "played": 1, "over": "perhaps"}', '{"link": "toy1.A.H.B.abcd", "played": 1}',
+    '{"link": "toy1.' + "A." * 3_000 + '", "played": 1}', '{"link": ["x"], "played": 1}',
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("text", ODD, ids=lambda text: text[:50])
+def test_a_damaged_game_breaks_no_page_and_is_left_alone(text: str) -> None:
+    store = Memory()
+    store.put("eden.game.toy1.A.H", text)
+    app = an_app(store)
+    for place in ("", "/collection", "/results", "/days/"):
+        app.open(place)
+        assert words(app)
+    do(app, "seek", "toy")
+    assert store.texts["eden.game.toy1.A.H"] == text
+
+
 # -- records ---------------------------------------------------------------------------------------
 
 

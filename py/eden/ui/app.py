@@ -13,9 +13,10 @@ from eden.kit.help import Explained
 from eden.kit.say import N_, Say
 from eden.ui import begun, daily
 from eden.ui.begun import Begun
+from eden.ui.dates import told_long
 from eden.ui.draft import Draft
 from eden.ui.notices import Notice, Notices, Offer
-from eden.ui.orders import Go, Order, Replace, Think
+from eden.ui.orders import Announce, Go, Order, Replace, Think
 from eden.ui.playback import Playback
 from eden.ui.settings import Settings
 from eden.ui.sitting import Sitting
@@ -110,6 +111,7 @@ class App:
                 self._open_day(slug, more)
             case "days":
                 self.screen, self.day = "days", daily.near(slug, self.storage.today)
+                self.orders.append(Announce(told_long(self.day, self.say)))
             case "results" | "collection" | "about":
                 self.screen, self.sought, self.pages = name, "", 1
             case _:

@@ -10,7 +10,7 @@ from typing import Final
 
 from eden.engine import link
 from eden.engine.game import Seat
-from eden.engine.match import AnyMatch
+from eden.engine.match import MOST_STEPS, AnyMatch
 from eden.engine.problem import Problem
 from eden.ui import begun
 from eden.ui.begun import Begun
@@ -145,13 +145,20 @@ def read(identity: str, text: str) -> Kept | None:
             identity,
             str(data["link"]),
             played,
-            int(data["seen"]) if "seen" in data else None,
+            _steps(data["seen"]) if "seen" in data else None,
             frozenset(map(int, data.get("away", ()))),
             _seconds(data.get("since", played)),
             bool(data["over"]) if "over" in data else None,
         )
     except (ValueError, KeyError, TypeError, AttributeError, OverflowError, RecursionError):
         return None
+
+
+def _steps(value: object) -> int:
+    """A number of steps, else ValueError."""
+    if type(value) is not int or not 0 <= value <= MOST_STEPS:
+        raise ValueError(value)
+    return value
 
 
 def _seconds(value: object) -> float:

@@ -67,9 +67,9 @@ def _month(app: App, day: date) -> str:
         "section",
         tag(
             "div",
-            _way(before, "ui-earlier", N_("Month before"), daily.can_be_played(before, today), say),
+            _way(before, "earlier", N_("Month before"), daily.can_be_played(before, today), say),
             heading(2, text(capital(told_month(first, say))), id="month"),
-            _way(after, "ui-later", N_("Month after"), after <= today, say),
+            _way(after, "later", N_("Month after"), after <= today, say),
             class_="month-bar",
         ),
         tag("table", tag("tr", *heads), *rows, class_="month", aria_labelledby="month"),
@@ -78,13 +78,20 @@ def _month(app: App, day: date) -> str:
     )
 
 
-def _way(to: date, drawn: str, words: str, leads: bool, say: Say) -> str:
+def _way(to: date, name: str, words: str, leads: bool, say: Say) -> str:
     """To another month; where no day of it can be played there is no way."""
-    label = named(say(words), told_month(to, say), say)
+    drawn = icon(f"ui-{name}")
     if not leads:
-        return tag("span", icon(drawn), class_="button quiet", aria_hidden="true", hidden=False)
+        return tag("span", drawn, class_="button quiet", aria_hidden="true")
+    label = named(say(words), told_month(to, say), say)
     return tag(
-        "a", icon(drawn), href=f"#{DAYS}{to}", class_="button quiet", aria_label=label, title=label
+        "a",
+        drawn,
+        href=f"#{DAYS}{to}",
+        id=f"month-{name}",
+        class_="button quiet",
+        aria_label=label,
+        title=label,
     )
 
 

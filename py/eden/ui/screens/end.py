@@ -91,7 +91,7 @@ def _table(rows: Reckoning) -> str:
     head, *body = rows
     return tag(
         "table",
-        tag("tr", *(tag("th", text(cell), scope="col") for cell in head)),
+        tag("tr", *(tag("th", text(c), scope="col") if c else tag("td") for c in head)),
         *(
             tag("tr", tag("th", text(row[0]), scope="row"), *(tag("td", text(c)) for c in row[1:]))
             for row in body
