@@ -10,6 +10,7 @@ from typing import Final
 
 from eden.engine.problem import N_, Problem
 from eden.ui import begun, results, storage
+from eden.ui.reading import read_json
 from eden.ui.results import RESULT
 from eden.ui.storage import GAME, Storage
 from eden.ui.store import Store
@@ -60,9 +61,9 @@ def read(text: str) -> dict[str, str]:
     if len(text) > _LONGEST:
         raise Problem(NOT_OURS)
     try:
-        whole = json.loads(text.lstrip("\ufeff"))
+        whole = read_json(text.lstrip("\ufeff"))
         title, version, texts = whole["title"], whole["version"], dict(whole["texts"])
-    except (ValueError, KeyError, TypeError, RecursionError):
+    except (ValueError, KeyError, TypeError):
         raise Problem(NOT_OURS) from None
     if title != _TITLE or type(version) is not int:
         raise Problem(NOT_OURS)

@@ -16,6 +16,7 @@ from eden.engine.options import settle
 from eden.games.shelf import GAMES, SHELF
 from eden.ui.company import Company
 from eden.ui.dates import LATEST, here
+from eden.ui.reading import read_json
 from eden.ui.store import Store
 
 RESULT: Final = "eden.results."
@@ -85,8 +86,8 @@ class Result:
 def read(identity: str, text: str) -> Result | None:
     """The result that a text tells of; None for any text that we would not write."""
     try:
-        return _read(identity, json.loads(text)) if len(text) <= _LONGEST else None
-    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        return _read(identity, read_json(text)) if len(text) <= _LONGEST else None
+    except (ValueError, KeyError, TypeError, AttributeError):
         return None
 
 

@@ -16,6 +16,7 @@ from eden.ui import begun
 from eden.ui.begun import Begun
 from eden.ui.company import Company
 from eden.ui.dates import LATEST, here
+from eden.ui.reading import read_json
 from eden.ui.results import Result, Results
 from eden.ui.store import Store as Store
 
@@ -115,7 +116,7 @@ class Storage:
     def set_up(self, slug: str) -> dict[str, str] | None:
         """The form with which a game was set up last; None: it never was."""
         try:
-            fields = json.loads(self.store.get(_SET_UP + slug) or "")
+            fields = read_json(self.store.get(_SET_UP + slug) or "")
             return {str(name): str(value) for name, value in fields.items()}
         except (ValueError, AttributeError):
             return None
@@ -139,7 +140,7 @@ class Storage:
 def read(identity: str, text: str) -> Kept | None:
     """The kept game that a text tells of, if it can be read."""
     try:
-        data = json.loads(text)
+        data = read_json(text)
         played = _seconds(data["played"])
         return Kept(
             identity,
@@ -150,7 +151,7 @@ def read(identity: str, text: str) -> Kept | None:
             _seconds(data.get("since", played)),
             bool(data["over"]) if "over" in data else None,
         )
-    except (ValueError, KeyError, TypeError, AttributeError, OverflowError, RecursionError):
+    except (ValueError, KeyError, TypeError, AttributeError, OverflowError):
         return None
 
 
