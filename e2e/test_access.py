@@ -1,5 +1,6 @@
 """What axe, the common checker of accessibility, finds on every screen: nothing."""
 
+import json
 import re
 from collections.abc import Callable
 from typing import Final
@@ -118,8 +119,42 @@ def saved(page: Page, site: Site) -> None:
     page.evaluate("document.getAnimations().forEach(one => one.cancel())")  # it would fade out
 
 
+def remembering(page: Page, site: Site, place: str) -> None:
+    """A device on which some days were played; the last of them is yesterday to it."""
+    page.clock.install(time=still.NOON)
+    kept = json.dumps(still.remembered(2).texts)
+    page.add_init_script(f"Object.assign(localStorage, {kept})")
+    start(page, f"{site.url}#{place}")
+
+
+def results(page: Page, site: Site) -> None:
+    remembering(page, site, "/results")
+    expect(page.locator(".result")).not_to_have_count(0)
+
+
+def days(page: Page, site: Site) -> None:
+    remembering(page, site, "/days/")
+    expect(page.locator("a.day")).not_to_have_count(0)
+
+
+def collection(page: Page, site: Site) -> None:
+    remembering(page, site, "/collection")
+    expect(page.locator(".kept-game")).not_to_have_count(0)
+
+
+def day_result(page: Page, site: Site) -> None:
+    remembering(page, site, "/day/edenia/2026-11-14")
+    expect(page.locator("#day-result")).to_be_visible()
+
+
+def reminder(page: Page, site: Site) -> None:
+    remembering(page, site, "/")
+    expect(page.locator("#reminder")).to_be_visible()
+
+
 SCREENS: Final = [home, set_up, about, table, share, refusal, rulebook]
 SCREENS.extend([people, curtain, hand, saved, goal, asking, team, race, peace, kept])
+SCREENS.extend([results, days, collection, day_result, reminder])
 
 
 def told(page: Page) -> list[str]:

@@ -54,7 +54,7 @@ LETTERS: Final = 11
 
 # The smallest side of everything that can be tapped, but for links within a sentence and what the
 # magnifier enlarges first.
-TAPPED: Final = "[data-act].can, button, a.button, summary, select, .choice"
+TAPPED: Final = "[data-act].can, button, a.button, a.day, .daily-game, summary, select, .choice"
 TARGETS: Final = """([tapped, least]) => [...document.querySelectorAll(tapped)]
     .filter(one => !one.closest("svg[data-magnify], [hidden], .visually-hidden"))
     .map(one => [one, one.getBoundingClientRect()])
@@ -217,9 +217,15 @@ def test_start_is_in_sight_in_every_set_up(slug: str, sized: Page, tmp_path: Pat
     check(sized)
 
 
-def test_home_and_about_fit_hands_and_eyes(sized: Page, tmp_path: Path) -> None:
-    for place in ("/", "/about"):
-        app = still.an_app("fr")
+# What is remembered stands there empty, and after some days.
+SCREENS: Final = ("/", "/about", "/results", "/days/", "/days/2026-11-14", "/collection")
+
+
+@pytest.mark.parametrize("days", [0, 3])
+@pytest.mark.parametrize("place", SCREENS)
+def test_a_screen_fits_hands_and_eyes(place: str, days: int, sized: Page, tmp_path: Path) -> None:
+    for language in ("en", "fr"):
+        app = still.an_app(language, device=still.remembered(days))
         app.open(place)
         still.show(sized, app, tmp_path)
         check(sized)

@@ -11,7 +11,7 @@ from eden.engine.match import Match
 from eden.engine.problem import Problem
 from eden.kit.say import N_
 from eden.kit.sound import Sound
-from eden.ui import begun, replaying
+from eden.ui import backup, begun, keeping, replaying
 from eden.ui.app import App
 from eden.ui.begun import Begun
 from eden.ui.notes import NOTES
@@ -68,7 +68,10 @@ def _again(app: App, _: str) -> None:
 
 
 def _open(app: App, text: str) -> None:
-    """A pasted link or the text of a record."""
+    """A pasted link, the text of a record, or all that another device has kept."""
+    if backup.is_backup(text):
+        keeping.bring_in(app, text)
+        return
     app.pasted = text if len(text) <= _PASTED else ""
     is_record = text.lstrip("\ufeff \n").startswith(record.TITLE)
     app.open_link(begun.read_record(text.lstrip()).link if is_record else text)
@@ -203,6 +206,7 @@ _ANYWHERE: Final[dict[str, Callable[[App, str], None]]] = {
     "speed": _speed,
     "sound": _sound,
     "skip": _skip,
+    **keeping.COMMANDS,
     "copied": _tell(N_("Link copied.")),
     "uncopied": _tell(
         N_("This browser does not let us copy. Select the link and copy it yourself.")
