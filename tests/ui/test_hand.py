@@ -113,6 +113,19 @@ def test_a_drag_is_two_taps_and_its_click_means_nothing() -> None:
     assert hand.takes(Event(PLACE)) and not hand.takes(Event(PLACE))
 
 
+def test_a_finger_on_what_can_be_dragged_does_not_scroll_the_page() -> None:
+    for thing, drags in ((FAUNA, True), (PLACE, False)):
+        hand, _, _ = a_hand(under=PLACE)
+        hand.lay_down(Event(thing, 10, 10, "touch"))
+        moved = Event(thing, 40, 10, "touch")
+        hand.hold(moved)
+        assert moved.prevented == drags
+        hand.lift(Event(thing, 40, 10, "touch"))
+        later = Event(thing, 60, 10, "touch")
+        hand.hold(later)
+        assert not later.prevented
+
+
 def test_what_cannot_be_picked_up_is_not_dragged() -> None:
     hand, heard, _ = a_hand(under=PLACE)
     hand.lay_down(Event(PLACE, 10, 10))

@@ -94,6 +94,9 @@ class Browser:
             "focusin": self._focused,
         }.items():
             document.addEventListener(kind, create_proxy(self._guarded(heard)))
+        # The browser asks whether it may scroll, and waits for the answer.
+        asks = elements.object_of(passive=False)
+        document.addEventListener("touchmove", create_proxy(self._guarded(self.hand.hold)), asks)
         window.addEventListener("popstate", create_proxy(self._guarded(self._went_back)))
         window.addEventListener("hashchange", create_proxy(self._guarded(self._moved)))
         setInterval(create_proxy(self._guarded(self._ticked)), TICK * 1000)
