@@ -29,6 +29,7 @@ from .rules.game import Ultimediation
 from .state import Job, Phase, State
 from .view.pictures import pictures
 from .view.preview import preview
+from .view.sounds import SOUNDS
 from .view.table import board, table
 from .words import help as help_
 from .words import labels, log, prompts, reasons, recap, stakes, tally
@@ -118,7 +119,7 @@ BOX: Final = Box(
     settles=settles,
     holds=holds,
     words=Words.of(prompts, labels, log, reasons, help_, stakes, recap, tally),
-    view=View(table, preview, pictures, board),
+    view=View(table, preview, pictures, board, SOUNDS),
     value=bot.value,
     assets=assets_of(__package__),
 )
