@@ -43,13 +43,15 @@ from .touch import Touch
 _RIM: Final = 25
 _WIDE: Final = 4
 _HEAD, _FLANGE = 15, 10
-# On a card: lightning, once for ravaged, twice for destroyed; where numbers and signs stand.
+# On a card: lightning, once for ravaged, twice for destroyed; where numbers and signs stand;
+# a number on a way stands nearer to where it began, clear of whoever is at its end.
 _CRACK: Final = "M66 3l-17 33 22 15-27 30 15 36"
 _CRACKS: Final = {
     TerrainRavaged: ("ravage", _CRACK),
     TerrainDestroyed: ("destroy", _CRACK + "M3 49l31 13 16-19 27 23 40-11"),
 }
 _NUMBER, _BESIDE = (60, 113), 23
+_ALONG: Final = 0.36
 _SIGN: Final = (60, 8)
 _SIGNS: Final[dict[type[Event], tuple[str, bool]]] = {
     Shielded: ("se-a-protect", True),
@@ -198,12 +200,13 @@ def _order(now: Touch, deeds: list[Deed]) -> Iterator[str]:
 def _where(now: Touch, deed: Deed, horde: Piece) -> tuple[float, float]:
     match deed.event:
         case WalkedOn() | Fled() if deed.after.at[horde] != Place.OUT:
-            middle = sum(_points(now, deed, horde)) / 2
+            start, *_, end = _points(now, deed, horde)
         case AllySent(_, ally):
-            middle = sum(_points(now, deed, ally)) / 2
+            start, *_, end = _points(now, deed, ally)
         case _:
             return _on(deed.before.at[horde], _NUMBER)
-    return middle.real, middle.imag
+    point = start + (end - start) * _ALONG
+    return point.real, point.imag
 
 
 def _sign(deed: Deed) -> str:
