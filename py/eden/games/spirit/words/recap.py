@@ -9,7 +9,7 @@ from eden.engine.game import NOBODY, Event, Seat
 from eden.engine.match import Made
 from eden.engine.notation import Act
 from eden.kit.look import Trail
-from eden.kit.say import N_, Say, capital
+from eden.kit.say import N_, Say, listed
 
 from ..acts import Lower, React, Return, Send
 from ..data import OBJECTIVES, Piece
@@ -49,7 +49,7 @@ _BEATEN: Final = N_("{horde} is beaten")
 _HORDES: Final = N_("The hordes: {deeds}.")
 _WON: Final = N_("Objective won ({won} of {all}).")
 _SEVERAL_WON: Final = N_("{count} objectives won ({won} of {all}).")
-_BACK: Final = N_("Back from Noa: {ally}.")
+_BACK: Final = N_("Back from Noa: {allies}.")
 _NEXT: Final = N_("Next for {horde}: {ally} {land}.")
 
 # Beside its likes a horde is called by its colour alone.
@@ -59,6 +59,7 @@ _COLOURS: Final = {
     Piece.BLACK: N_("black"),
 }
 
+_LONGEST: Final = 110
 # What is plain to whoever plays: their dice, and that a round follows the other.
 _PLAIN: Final = (Rolled, DiePlaced, CardClosed, TurnEnded, RoundBegan)
 _SUMMED_UP: Final = (ObjectiveWon, ObjectiveShown, HordeBeaten, AllyBack)
@@ -82,7 +83,14 @@ def recap(trail: Trail[State], seat: Seat, say: Say) -> tuple[str, ...]:
         if seat == NOBODY or not isinstance(event, _PLAIN)
     ]
     first, *others = (*_deeds(happened, say), *_rest(happened, say)) or ("",)
-    return tuple(filter(None, (first, " ".join(others))))
+    return tuple(filter(None, (first, _fitting(others))))
+
+
+def _fitting(sentences: list[str]) -> str:
+    """As many of them as a line has room for; what matters most comes first."""
+    while len(" ".join(sentences)) > _LONGEST:
+        sentences = sentences[:-1]
+    return " ".join(sentences)
 
 
 def is_turning(event: Event) -> bool:
@@ -118,16 +126,15 @@ def is_deed(event: Event) -> bool:
 def _deeds(happened: list[_Told], say: Say) -> Iterator[str]:
     """What the hordes did: one of them in a whole sentence, several in a list."""
     deeds = [told for told in happened if is_deed(told.event)]
-    beaten = {e.horde for _, e in happened if isinstance(e, HordeBeaten) and e.leaves}
+    beaten = [t for t in happened if isinstance(t.event, HordeBeaten) and t.event.leaves]
     if len(deeds) > 1:
-        clauses = (_clause(told, beaten, say) for told in deeds)
-        yield capital(say(_HORDES, deeds=", ".join(clauses)))
+        gone = {told.event for told in beaten}
+        yield say(_HORDES, deeds=", ".join(_clause(told, gone, say) for told in deeds))
     else:
-        yield from _by_log(deeds, say)
-        yield from _by_log([t for t in happened if deeds and isinstance(t.event, HordeBeaten)], say)
+        yield from _by_log([*deeds, *beaten], say)
 
 
-def _clause(told: _Told, beaten: set[Piece], say: Say) -> str:
+def _clause(told: _Told, gone: set[Event], say: Say) -> str:
     state, event = told
     horde = Piece(getattr(event, "horde", NOTHING))
     names = {"horde": say(_COLOURS[horde])}
@@ -136,7 +143,8 @@ def _clause(told: _Told, beaten: set[Piece], say: Say) -> str:
             names["land"] = land_only(state.terrains[place], say)
         case AllySent(_, ally, _):
             names["ally"] = piece_name(ally, say)
-    return say(_BEATEN if horde in beaten else _CLAUSES[type(event)], **names)
+    beaten = HordeBeaten(horde, leaves=True) in gone
+    return say(_BEATEN if beaten else _CLAUSES[type(event)], **names)
 
 
 def _rest(happened: list[_Told], say: Say) -> Iterator[str]:
@@ -149,8 +157,9 @@ def _rest(happened: list[_Told], say: Say) -> Iterator[str]:
         case [ObjectiveShown(horde, ally, terrain)]:
             names = {"horde": say(_COLOURS[horde]), "ally": piece_name(ally, say)}
             yield say(_NEXT, **names, land=on_any(terrain, say))
-    for ally in (e.ally for _, e in happened if isinstance(e, AllyBack)):
-        yield say(_BACK, ally=piece_name(ally, say))
+    back = [piece_name(e.ally, say) for _, e in happened if isinstance(e, AllyBack)]
+    if back:
+        yield say(_BACK, allies=listed(back, say))
     others = (t for t in happened if not is_deed(t.event) and not isinstance(t.event, _SUMMED_UP))
     yield from _by_log(list(others), say)
 
