@@ -82,8 +82,9 @@ function offer(registration) {
 function showProgress({ data }) {
     if (data?.type !== "precache") return;
     const whole = data.done >= data.total;
-    const percent = Math.floor((100 * data.done) / data.total);
-    const box = notice("saving", whole ? words().saved : `${words().saving} ${percent} %`);
+    const percent = new Intl.NumberFormat(root.lang, { style: "percent" });
+    const part = percent.format(Math.floor((100 * data.done) / data.total) / 100);
+    const box = notice("saving", whole ? words().saved : `${words().saving} ${part}`);
     if (whole) box.classList.add("passing"); // fades out by itself, in the style sheet
 }
 

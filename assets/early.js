@@ -14,5 +14,10 @@
     const browser = LANGUAGES.find((one) => one === spoken) ?? "en";
     root.lang = named ?? kept("eden.lang") ?? browser;
     root.dataset.theme = kept("eden.theme") ?? "auto";
+    // A browser may offer to install the games before Python is there; the app asks for it later.
+    addEventListener("beforeinstallprompt", (offer) => {
+        offer.preventDefault();
+        globalThis.edenInstall = offer;
+    });
     if (location.hash.length > 1) root.dataset.link = ""; // a game will open: the home need not show first
 })();

@@ -68,6 +68,7 @@ def begin(page: Page, site: Site, match: Played, *players: tuple[str, str]) -> N
         page.locator(f"#name-{seat}").fill(name)
         page.locator(f"input[name='who.{seat}'][value='{bot}']").check(force=True)
     if match.options["lambs"] == ("yes",):
+        press(page.locator("#option-lambs summary"))
         page.locator("input[name=lambs][value=yes]").check()
     press(page.locator("#more summary"))
     page.locator("#seed").fill(str(match.seed))

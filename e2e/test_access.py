@@ -1,13 +1,17 @@
 """What axe, the common checker of accessibility, finds on every screen: nothing."""
 
+import json
 import re
 from collections.abc import Callable
 from typing import Final
 
 import pytest
+import still
 from dist import ROOT
 from playwright.sync_api import Page, expect
 from stage import OFFLINE, SEVERAL, STILL, NewPage, Site, press, start
+
+from eden.engine.link import encode
 
 AXE: Final = ROOT / "node_modules/axe-core/axe.min.js"
 TABLE: Final = "#spirit2.A.H.B.Od4W"
@@ -59,6 +63,52 @@ def hand(page: Page, site: Site) -> None:
     expect(page.locator("#lift")).to_have_count(0)
 
 
+def goal(page: Page, site: Site) -> None:
+    start(page, f"{site.url}#/play/edenia")
+    press(page.locator("#bar-ask"))
+    press(page.locator("[data-value=goal]"))
+    expect(page.locator("#panel .goal")).to_be_visible()
+
+
+def asking(page: Page, site: Site) -> None:
+    start(page, f"{site.url}#/play/ultimediation")
+    press(page.locator("#bar-ask"))
+    press(page.locator(".table [data-tell]").first, force=True)
+    expect(page.locator("#tell")).to_be_visible()
+
+
+def team(page: Page, site: Site) -> None:
+    start(page, f"{site.url}#/new/ultimediation")
+    for folded in page.locator("form summary").all():
+        press(folded)
+
+
+def race(page: Page, site: Site) -> None:
+    start(page, f"{site.url}#{ended('edenia')}")
+    expect(page.locator(".ending .reckoning")).to_be_visible()
+
+
+def peace(page: Page, site: Site) -> None:
+    start(page, f"{site.url}#{ended('ultimediation')}")
+    press(page.locator(".ending [data-do=close]").first)
+    expect(page.locator("#result")).to_be_visible()
+
+
+def kept(page: Page, site: Site) -> None:
+    for link in (TABLE, f"#{ended('spirit')}"):
+        start(page, site.url + link)
+    start(page, f"{site.url}#/")
+    press(page.locator("[id^=forget-]").first)
+    expect(page.locator(".kept-games .danger")).to_be_visible()
+
+
+def ended(slug: str) -> str:
+    """The link of a game that is over."""
+    match = still.played(slug, 5_000)
+    assert match.outcome is not None
+    return encode(match)
+
+
 def rulebook(page: Page, site: Site) -> None:
     page.goto(f"{site.url}rules/spirit.en.html")
 
@@ -69,8 +119,42 @@ def saved(page: Page, site: Site) -> None:
     page.evaluate("document.getAnimations().forEach(one => one.cancel())")  # it would fade out
 
 
+def remembering(page: Page, site: Site, place: str) -> None:
+    """A device on which some days were played; the last of them is yesterday to it."""
+    page.clock.install(time=still.NOON)
+    kept = json.dumps(still.remembered(2).texts)
+    page.add_init_script(f"Object.assign(localStorage, {kept})")
+    start(page, f"{site.url}#{place}")
+
+
+def results(page: Page, site: Site) -> None:
+    remembering(page, site, "/results")
+    expect(page.locator(".result")).not_to_have_count(0)
+
+
+def days(page: Page, site: Site) -> None:
+    remembering(page, site, "/days/")
+    expect(page.locator("a.day")).not_to_have_count(0)
+
+
+def collection(page: Page, site: Site) -> None:
+    remembering(page, site, "/collection")
+    expect(page.locator(".kept-game")).not_to_have_count(0)
+
+
+def day_result(page: Page, site: Site) -> None:
+    remembering(page, site, "/day/edenia/2026-11-14")
+    expect(page.locator("#day-result")).to_be_visible()
+
+
+def reminder(page: Page, site: Site) -> None:
+    remembering(page, site, "/")
+    expect(page.locator("#reminder")).to_be_visible()
+
+
 SCREENS: Final = [home, set_up, about, table, share, refusal, rulebook]
-SCREENS.extend([people, curtain, hand, saved])
+SCREENS.extend([people, curtain, hand, saved, goal, asking, team, race, peace, kept])
+SCREENS.extend([results, days, collection, day_result, reminder])
 
 
 def told(page: Page) -> list[str]:

@@ -5,6 +5,8 @@ from flocks import ANNA_AND_BEN, begin, ended, on_the_board, play, short_game, t
 from playwright.sync_api import Page, expect
 from stage import PHONE, STILL, NewPage, Site, fits, link_of, press, start, stop_the_clock, turn_to
 
+from eden.engine import link
+from eden.games.shelf import GAMES
 from eden.ui.thinker import think
 
 
@@ -134,3 +136,40 @@ def test_the_second_half_of_a_double_click_chooses_nothing(site: Site, new_page:
     expect(page.locator("#choices [data-act=end]")).to_be_visible()
     page.locator("#choices [data-act=end]").dblclick()
     expect(page.locator("#lift")).to_be_visible()
+
+
+def drag(page: Page, x: float, y: float, goal_x: float, goal_y: float, *, finger: bool) -> None:
+    """From here to there with the mouse, or with a finger, that would rather scroll the page."""
+    steps = [(x + (goal_x - x) * n / 8, y + (goal_y - y) * n / 8) for n in range(9)]
+    if not finger:
+        page.mouse.move(*steps[0])
+        page.mouse.down()
+        for step in steps[1:]:
+            page.mouse.move(*step)
+        page.mouse.up()
+        return
+    hand = page.context.new_cdp_session(page)
+    for n, (at_x, at_y) in enumerate(steps):
+        kind = "touchMove" if n else "touchStart"
+        touch = {"type": kind, "touchPoints": [{"x": at_x, "y": at_y}]}
+        hand.send("Input.dispatchTouchEvent", touch)
+    hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+@pytest.mark.parametrize("finger", [False, True])
+def test_a_sheep_is_dragged_along_a_path(finger: bool, site: Site, new_page: NewPage) -> None:
+    """From Arridis over the edge into the first third of E4, where nothing is known yet."""
+    match = short_game("ED-22")
+    page = new_page(site, **STILL, **(PHONE if finger else {}))
+    start(page, f"{site.url}#{until(match, 0)}")
+    press(page.locator("#lift"))
+    before = link_of(page)
+    sheep = page.locator(".sheep.can > .body").first.bounding_box()
+    cell = page.locator("#cell-e4").bounding_box()
+    assert sheep is not None and cell is not None
+    middle = sheep["x"] + sheep["width"] / 2, sheep["y"] + sheep["height"] / 2
+    goal = cell["x"] + 0.26 * cell["width"], cell["y"] + 0.45 * cell["height"]
+    drag(page, *middle, *goal, finger=finger)
+    page.wait_for_function("before => location.hash !== '#' + before", arg=before)
+    chosen = next(iter(link.decode(link_of(page), GAMES).choices()))
+    assert str(chosen.action) == "1 leaves n star"

@@ -30,6 +30,19 @@ def test_one_tap_starts_a_game_that_says_what_it_is_about(
     expect(goal).to_have_count(0)
     assert link_of(page) == begun, "going back has closed the card and nothing else"
     expect(page.locator("#prompt")).to_be_in_viewport()
+    page.wait_for_function("scrollY === 0")  # not where the home was left
+
+
+def test_a_tap_beside_a_card_closes_it_and_chooses_nothing(site: Site, new_page: NewPage) -> None:
+    page = new_page(site, new=True, **STILL)
+    start(page, f"{site.url}#/play/spirit")
+    before = link_of(page)
+    expect(page.locator("#panel .goal")).to_be_visible()
+    page.keyboard.press("Tab")
+    assert page.evaluate("!!document.activeElement.closest('#panel')"), "the keys stay on the card"
+    page.locator("#shade").click(position={"x": 9, "y": 200})
+    expect(page.locator("#panel")).to_have_count(0)
+    assert link_of(page) == before
 
 
 def test_what_is_pointed_at_explains_itself(site: Site, new_page: NewPage) -> None:

@@ -4,15 +4,20 @@ The pages are stills: the app's own markup and styles at a moment of a game, wit
 """
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pytest
 import still
 from playwright.sync_api import Browser, Page
 
+from eden.engine.game import Decision
+from eden.engine.match import AnyMatch
 from eden.games.shelf import SHELF
 from eden.ui.app import App
+from eden.ui.commands import do
+from eden.ui.notices import Notice
 
 SIZES: Final = {
     "phone": (360, 740),
@@ -22,12 +27,34 @@ SIZES: Final = {
 }
 # After so many choices of bots: at the start, in the middle, late, and when it is over.
 STAGES: Final = {"start": 0, "middle": 14, "late": 60, "over": 5_000}
+# All that can be chosen before a game, at once where it goes together.
+OPTIONS: Final = {
+    "edenia": {"lambs": "yes"},
+    "spirit": {"modes": "celestial+fearless+resurrection+ravage+weakness"},
+    "ultimediation": {
+        "characters": "7",
+        "difficulty": "expert",
+        "variants": "round+pyramids+clock",
+    },
+}
+# What lies on top of a table, and when.
+ON_TOP: Final = (
+    ("start", ("panel", "goal")),
+    ("middle", ("panel", "share")),
+    ("middle", ("ask", "")),
+    ("over", ("panel", "end")),
+)
+# A long reason, with a rule.
+LONGEST: Final = 100
+RULES: Final = {"edenia": "ED-32", "spirit": "SE-35", "ultimediation": "UM-57"}
+# So many beginnings of a choice are picked.
+PICKS: Final = 4
 FINGER: Final = 40
 LETTERS: Final = 11
 
 # The smallest side of everything that can be tapped, but for links within a sentence and what the
 # magnifier enlarges first.
-TAPPED: Final = "[data-act].can, button, a.button, summary, select, .choice"
+TAPPED: Final = "[data-act].can, button, a.button, a.day, .daily-game, summary, select, .choice"
 TARGETS: Final = """([tapped, least]) => [...document.querySelectorAll(tapped)]
     .filter(one => !one.closest("svg[data-magnify], [hidden], .visually-hidden"))
     .map(one => [one, one.getBoundingClientRect()])
@@ -55,6 +82,15 @@ TEXTS: Final = """least => {
 }"""
 HIGH: Final = "document.documentElement.scrollHeight"
 WIDE: Final = "document.documentElement.scrollWidth"
+# What can be tapped, and is covered by the notice where a finger would tap it.
+COVERED: Final = """tapped => {
+    const notice = document.getElementById("app-notice");
+    return [...document.querySelectorAll(tapped)].filter(one => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        return width && !notice.contains(one) && notice.contains(hit);
+    }).map(one => one.outerHTML.slice(0, 80));
+}"""
 WITHIN: Final = """selector => {
     const { top, bottom } = document.querySelector(selector).getBoundingClientRect();
     return top >= 0 && bottom <= innerHeight && bottom > top;
@@ -82,26 +118,94 @@ def wide(page: Page) -> bool:
     return size is not None and size["width"] >= 1200
 
 
-def table(slug: str, stage: str, page: Page) -> App:
+@cache
+def played(slug: str, stage: str, options: str) -> AnyMatch:
+    """A match at a stage of a game; each is played once."""
+    chosen = OPTIONS[slug] if options == "all" else {}
+    seats = max(SHELF[slug].game.seats)
+    return still.played(slug, STAGES[stage], seed=7, seats=seats, **chosen)
+
+
+def table(slug: str, stage: str, page: Page, options: str = "usual", *, pick: str = "") -> App:
     """The app at a stage of a game, in the language with the longer words."""
     app = still.an_app("fr", wide=wide(page))
-    still.at_table(app, still.played(slug, STAGES[stage], seats=max(SHELF[slug].game.seats)))
+    still.at_table(app, played(slug, stage, options), pick)
     app.panel = ""
+    app.tick(1.0, hidden=False)  # the clock, where there is one, has begun
     return app
 
 
+def check(page: Page) -> None:
+    """What is shown can be tapped and read, nothing lies beside the screen, and where there is room
+    for all of it nothing lies below."""
+    assert page.evaluate(TARGETS, [TAPPED, FINGER]) == []
+    assert page.evaluate(TEXTS, LETTERS) == []
+    size = page.viewport_size
+    assert size is not None
+    assert page.evaluate(WIDE) <= size["width"]
+    if size["width"] >= 1200:
+        assert page.evaluate(HIGH) <= size["height"]
+
+
+@pytest.mark.parametrize("options", ["usual", "all"])
 @pytest.mark.parametrize("stage", STAGES)
 @pytest.mark.parametrize("slug", SHELF)
-def test_a_table_fits_hands_and_eyes(slug: str, stage: str, sized: Page, tmp_path: Path) -> None:
-    still.show(sized, table(slug, stage, sized), tmp_path)
-    assert sized.evaluate(TARGETS, [TAPPED, FINGER]) == []
-    assert sized.evaluate(TEXTS, LETTERS) == []
+def test_a_table_fits_hands_and_eyes(
+    slug: str, stage: str, options: str, sized: Page, tmp_path: Path
+) -> None:
+    still.show(sized, table(slug, stage, sized, options), tmp_path)
+    check(sized)
+    assert sized.evaluate(WITHIN, "#prompt")
+
+
+@pytest.mark.parametrize("stage", ["start", "middle"])
+@pytest.mark.parametrize("slug", SHELF)
+def test_a_table_fits_with_something_picked(
+    slug: str, stage: str, sized: Page, tmp_path: Path
+) -> None:
+    now = played(slug, stage, "usual").now
+    assert isinstance(now, Decision)
+    for pick in sorted({str(option).split(" ")[0] for option in now.options})[:PICKS]:
+        still.show(sized, table(slug, stage, sized, pick=pick), tmp_path)
+        check(sized)
+        assert sized.evaluate(WITHIN, "#prompt")
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_what_lies_on_top_fits(slug: str, sized: Page, tmp_path: Path) -> None:
+    for stage, command in ON_TOP:
+        app = table(slug, stage, sized)
+        do(app, *command)
+        still.show(sized, app, tmp_path)
+        check(sized)
+        if app.panel:
+            assert sized.evaluate(WITHIN, "#panel"), command
+
+
+@pytest.mark.parametrize("stage", ["start", "middle"])
+@pytest.mark.parametrize("slug", SHELF)
+def test_a_refusal_lies_over_no_control(slug: str, stage: str, sized: Page, tmp_path: Path) -> None:
+    now = played(slug, stage, "usual").now
+    assert isinstance(now, Decision)
+    for pick in ("", str(now.options[0]).split(" ")[0]):
+        app = table(slug, stage, sized, pick=pick)
+        app.notices.show(Notice("Non. " * (LONGEST // 5), rule=RULES[slug]))
+        still.show(sized, app, tmp_path)
+        assert sized.evaluate(COVERED, TAPPED) == []
+
+
+@pytest.mark.parametrize("stage", STAGES)
+def test_the_log_of_spirit_is_in_sight_where_there_is_room(
+    stage: str, sized: Page, tmp_path: Path
+) -> None:
     size = sized.viewport_size
     assert size is not None
-    assert sized.evaluate(WIDE) <= size["width"]
-    assert sized.evaluate(WITHIN, "#prompt")
-    if size["width"] >= 1200:
-        assert sized.evaluate(HIGH) <= size["height"]
+    if min(size["width"], size["height"]) < 700:
+        pytest.skip("a phone has no room for it")
+    still.show(sized, table("spirit", stage, sized), tmp_path)
+    assert sized.evaluate(WITHIN, "#log summary")
+    if wide(sized):
+        assert sized.evaluate(WITHIN, "#log li")
 
 
 @pytest.mark.parametrize("slug", SHELF)
@@ -110,16 +214,18 @@ def test_start_is_in_sight_in_every_set_up(slug: str, sized: Page, tmp_path: Pat
     app.open(f"/new/{slug}")
     still.show(sized, app, tmp_path)
     assert sized.evaluate(WITHIN, ".start .primary")
-    assert sized.evaluate(TARGETS, [TAPPED, FINGER]) == []
-    assert sized.evaluate(TEXTS, LETTERS) == []
+    check(sized)
 
 
-def test_home_and_about_fit_hands_and_eyes(sized: Page, tmp_path: Path) -> None:
-    for place in ("/", "/about"):
-        app = still.an_app("fr")
+# What is remembered stands there empty, and after some days.
+SCREENS: Final = ("/", "/about", "/results", "/days/", "/days/2026-11-14", "/collection")
+
+
+@pytest.mark.parametrize("days", [0, 3])
+@pytest.mark.parametrize("place", SCREENS)
+def test_a_screen_fits_hands_and_eyes(place: str, days: int, sized: Page, tmp_path: Path) -> None:
+    for language in ("en", "fr"):
+        app = still.an_app(language, device=still.remembered(days))
         app.open(place)
         still.show(sized, app, tmp_path)
-        assert sized.evaluate(TARGETS, [TAPPED, FINGER]) == []
-        assert sized.evaluate(TEXTS, LETTERS) == []
-        found: Any = sized.viewport_size
-        assert sized.evaluate(WIDE) <= found["width"]
+        check(sized)

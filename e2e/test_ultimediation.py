@@ -114,6 +114,7 @@ def test_the_clock_runs_and_stands_in_the_bar(site: Site, new_page: NewPage) -> 
     page = new_page(site, **STILL)
     page.clock.install()
     start(page, f"{site.url}#/new/ultimediation")
+    press(page.locator("#option-variants summary"))
     page.locator("input[name='variants.clock']").check()
     page.locator("#people").select_option("3")
     stop_the_clock(page)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import xml.etree.ElementTree as ET
+from collections.abc import Callable
+from datetime import datetime
 from typing import Any, TypeVar
 
 from eden.engine.game import Decision
@@ -43,13 +45,25 @@ class Memory:
         return list(self.texts)
 
 
-def an_app(store: Memory | None = None, language: str = "en") -> App:
+def noon() -> float:
+    """Noon of an ordinary Friday, wherever we are."""
+    return datetime(2027, 1, 15, 12).timestamp()
+
+
+def an_app(
+    store: Memory | None = None,
+    language: str = "en",
+    *,
+    time_of_day: Callable[[], float] = noon,
+    install: str = "",
+) -> App:
     return App(
         store or Memory(),
         address="https://eden.example/",
         language=language,
         theme="auto",
-        time_of_day=lambda: 1_800_000_000.0,
+        time_of_day=time_of_day,
+        install=install,
     )
 
 

@@ -34,6 +34,7 @@ FILES: Final = {
     "words/reasons.py": "REASONS, a short sentence for everything that forbids an action",
     "words/help.py": "what everything on the table means, and the goal card",
     "words/stakes.py": "what a choice wins or costs, and what one would regret",
+    "words/tally.py": "MERITS by which results are compared, and a result in a line",
     "view/table.py": "the table as markup",
     "view/touch.py": "what a tap means",
     "view/preview.py": "what a choice would do, over the board",

@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from html import unescape
 from typing import Any, Final
 
 import pytest
 from drawn import look
-from games import BOXES, NAMES, Moment, match_at, moments_of
+from games import BOXES, NAMES, Moment, match_at, moments_of, spread
 from speech import EN
 
 from eden.engine.bots import BOTS
 from eden.engine.chance import Luck
 from eden.engine.game import CHANCE, NOBODY, AnyGame, Decision, Outcome, Seat
 from eden.engine.match import AnyMatch
+from eden.kit.help import things
+from eden.kit.pick import why_not
 
 every_match = pytest.mark.parametrize("name", NAMES)
 
 # At how many moments, besides the first of every kind, and in how many other worlds.
 SOME: Final = 6
 WORLDS: Final = 3
+# Of how many choices all is read.
+CHOICES: Final = 12
+ACTS: Final = re.compile(r'data-act="([^"]*)"')
 
 
 def eyes(match: AnyMatch) -> Iterator[Seat]:
@@ -28,14 +35,32 @@ def eyes(match: AnyMatch) -> Iterator[Seat]:
 
 
 def seen(game: AnyGame, state: Any, seat: Seat) -> tuple[str, ...]:
-    """All that is shown and said to a seat: the table, what is asked, and every label."""
+    """All that is shown and said to a seat: the table and what everything on it means, what is
+    asked, of every choice its label, what it would do, what is at stake and what is regretted, and
+    why other taps are refused."""
     box, now = BOXES[game.slug], game.pending(state)
-    shown = box.view.table(look(game.slug, state, seat=seat))
-    words = box.words
+    looks = look(game.slug, state, seat=seat)
+    shown, words = box.view.table(looks), box.words
+    explained = map(str, (words.explain(looks, thing) for thing in things(shown)))
+    aims = map(str, words.goal(state, EN))
     if isinstance(now, Outcome):
-        return (shown, *words.ending(state, now, EN))
-    labels = (words.label(state, option, EN) for option in now.options) if now.seat == seat else ()
-    return (shown, words.ask(state, now, EN), words.progress(state, EN), *labels)
+        return (shown, *explained, *aims, *words.ending(state, now, EN))
+    mine = spread(now.options, CHOICES) if now.seat == seat else ()
+    choices = (
+        told
+        for option in mine
+        for told in (
+            words.label(state, option, EN),
+            words.stake(state, option, EN),
+            words.regret(state, option, EN),
+            box.view.preview(looks, option),
+        )
+    )
+    taps = spread(list(dict.fromkeys(map(unescape, ACTS.findall(shown)))), CHOICES) if mine else ()
+    noes = (why_not(game, state, tap) for tap in taps)
+    refused = (words.why(state, no, EN) if no else "" for no in noes)
+    asked, progress = words.ask(state, now, EN), words.progress(state, EN)
+    return (shown, *explained, *aims, asked, progress, *choices, *refused)
 
 
 def worlds(game: AnyGame, state: Any, seat: Seat) -> list[Any]:

@@ -15,6 +15,7 @@ from eden.kit.box import Box, Reckoning, View, Words
 from eden.kit.help import TURN, WIN, Aim, Explained
 from eden.kit.log import Line
 from eden.kit.look import Look
+from eden.kit.merit import Brief, Merit
 from eden.kit.people import seat_name
 from eden.kit.recap import by_log
 from eden.kit.say import Say
@@ -194,6 +195,9 @@ BOX = Box(
         recap=lambda trail, seat, say: by_log(trail, seat, say, _tell),
         is_turning=lambda event: event.begins_turn,
         progress=lambda state, say: f"{_name(0, say)} has {state.sums[0]}.",
+        merits=(Merit("Most"), Merit("Fewest turns", least=True, won=True)),
+        tally=lambda state, outcome, seat: (outcome.scores[seat], state.turn),
+        brief=lambda state, outcome, seat, say: Brief("done", "●" * state.sums[seat], "● one"),
     ),
     view=View(table, lambda look, action: "", lambda say: {}, table, {Added: Sound.PLACE}),
     value=value,

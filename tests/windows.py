@@ -32,6 +32,7 @@ class Window:
         self.told = markup
 
     def lay_on_top(self, on_top: bool) -> None:
+        self.done.append("lay on top")
         self.entries += 1 if on_top else -1
 
     def focus_on(self, target: Target) -> None:

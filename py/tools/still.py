@@ -7,6 +7,8 @@ import argparse
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import datetime
+from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
@@ -24,49 +26,94 @@ from eden.engine.game import Decision
 from eden.engine.match import AnyMatch, Match
 from eden.engine.people import Person
 from eden.games.shelf import SHELF
+from eden.ui import daily
 from eden.ui.app import App
 from eden.ui.begun import Begun
 from eden.ui.commands import do
+from eden.ui.company import Company
 from eden.ui.screens.page import page as page_of
+from eden.ui.storage import Storage
 
 FONT: Final = ROOT / "node_modules/@fontsource-variable/nunito/files"
-SHEETS: Final = ("boot.css", "rules.css", "app.css")
+SHEETS: Final = ("boot.css", "rules.css", "app.css", "remember.css")
 
 
-class Nothing:
-    """A device that keeps nothing, and knows every game."""
+# The screens that are no table, by what the address names.
+PLACES: Final = ("home", "about", "results", "days", "collection", *(f"new/{one}" for one in SHELF))
+# Noon of the day on which pictures are taken; what is remembered happened on the days before it.
+NOON: Final = datetime(2026, 11, 16, 12).timestamp()
+A_DAY: Final = 86_400
+
+
+class Device:
+    """A device that keeps texts, and knows every game."""
+
+    def __init__(self) -> None:
+        self.texts: dict[str, str] = {}
 
     def get(self, key: str) -> str | None:
-        return "yes" if key.startswith("eden.known.") else None
+        return self.texts.get(key, "yes" if key.startswith("eden.known.") else None)
 
     def put(self, key: str, value: str) -> bool:
+        self.texts[key] = value
         return True
 
     def drop(self, key: str) -> None:
-        pass
+        self.texts.pop(key, None)
 
     def names(self) -> list[str]:
-        return []
+        return list(self.texts)
 
 
-def an_app(language: str = "en", theme: str = "light", *, wide: bool = False) -> App:
+def an_app(
+    language: str = "en",
+    theme: str = "light",
+    *,
+    wide: bool = False,
+    device: Device | None = None,
+) -> App:
     """An app without a browser."""
     return App(
-        Nothing(), address="", language=language, theme=theme, time_of_day=lambda: 0.0, wide=wide
+        device or Device(),
+        address="",
+        language=language,
+        theme=theme,
+        time_of_day=lambda: NOON,
+        wide=wide,
     )
+
+
+@cache
+def remembered(days: int) -> Device:
+    """A device on which bots have played the games of so many days, and left one half-way."""
+    device = Device()
+    for ago in range(days, 0, -1):
+        storage = Storage(device, partial(float, NOON - ago * A_DAY))
+        for slug in list(SHELF)[: 1 + ago % len(SHELF)]:
+            game = daily.begin(slug, storage.today)
+            play_on(game.match, 12 if ago == 1 else 5_000)
+            storage.keep(game)
+            company = Company(SHELF[slug], game.match, game.people)
+            storage.close(game.match, company)
+    return device
 
 
 def played(slug: str, choices: int, *, seed: int = 7, seats: int = 0, **options: str) -> AnyMatch:
     """A match after so many choices of the greedy bot."""
-    box, luck = SHELF[slug], Luck(seed)
+    box = SHELF[slug]
     chosen = {key: tuple(filter(None, value.split("+"))) for key, value in options.items()}
     match = Match(box.game, seed=seed, seats=seats or None, options=chosen)
-    bot = box.bot("greedy")
+    play_on(match, choices)
+    return match
+
+
+def play_on(match: AnyMatch, choices: int) -> None:
+    """So many more choices of the greedy bot."""
+    luck, bot = Luck(match.seed), SHELF[match.game.slug].bot("greedy")
     for _ in range(choices):
         if isinstance(match.now, Decision):
             seen = match.game.imagine(match.state, match.now.seat, luck)
             match.choose(bot(seen, match.now, luck))
-    return match
 
 
 def at_table(app: App, match: AnyMatch, pick: str = "") -> App:
@@ -126,7 +173,7 @@ def show(page: Page, app: App, folder: Path) -> None:
 def main() -> None:
     """Paint one picture."""
     asked = argparse.ArgumentParser(description="The app as it looks at a moment.")
-    asked.add_argument("game", choices=[*SHELF, "home", *(f"new/{slug}" for slug in SHELF)])
+    asked.add_argument("screen", choices=[*SHELF, *PLACES])
     asked.add_argument("picture", type=Path)
     asked.add_argument("--size", default="1440x900")
     asked.add_argument("--choices", type=int, default=0)
@@ -137,16 +184,18 @@ def main() -> None:
     asked.add_argument("--theme", default="light")
     asked.add_argument("--pick", default="")
     asked.add_argument("--do", action="append", default=[], help="a command: ask, panel=goal")
+    asked.add_argument("--remembers", type=int, default=0, help="so many days were played")
     asked.add_argument("--whole", action="store_true", help="the whole page, not the window alone")
     given = asked.parse_args()
     width, height = map(int, given.size.split("x"))
-    app = an_app(given.language, given.theme, wide=width >= 1200)
-    if given.game in SHELF:
+    device = remembered(given.remembers)
+    app = an_app(given.language, given.theme, wide=width >= 1200, device=device)
+    if given.screen in SHELF:
         options = dict(option.split("=") for option in given.option)
-        match = played(given.game, given.choices, seed=given.seed, seats=given.seats, **options)
+        match = played(given.screen, given.choices, seed=given.seed, seats=given.seats, **options)
         at_table(app, match, given.pick)
     else:
-        app.open("/" if given.game == "home" else f"/{given.game}")
+        app.open("/" if given.screen == "home" else f"/{given.screen}")
     for command in given.do:
         do(app, *command.split("=", 1))
     with painter(width, height) as page:

@@ -6,7 +6,7 @@ import pytest
 from drawn import by_id, look, names, table
 from speech import EN, FR, both
 from spirit.drawing import GAME, eden
-from spirit.table import after, facing
+from spirit.table import after, facing, options
 
 from eden.engine.game import Decision, Outcome
 from eden.games.spirit.box import BOX
@@ -114,7 +114,8 @@ def test_the_prompt_names_the_power_that_is_used() -> None:
     state = eden(fauna="w", yellow="w", dice="5 3 3 1")
     assert asked(state, "*becomes") == "Noa turns a die, once in the game: choose the die."
     assert asked(state, "5 becomes") == "Noa turns a die: choose its new face."
-    assert asked(state, "*for") == "Emergency reroll: choose the die to roll again."
+    reroll = "Emergency reroll: choose the die to roll again. Another one is given up."
+    assert asked(state, "*for") == reroll
     assert asked(state, "5 again for").startswith("Your 5 is rolled again:")
     assert asked(state, "5") == "Your 5: choose its action, or change the die."
     assert asked(state, "*dusk") == "Dusk: choose the die that you place there."
@@ -167,6 +168,14 @@ def test_ending_is_regretted_where_dice_could_matter() -> None:
     assert regretted(eden(yellow="s", fauna="n", dice="1 1:dawn x 1:dusk"), "end") == ""
 
 
+def test_ending_with_dice_that_could_be_placed_is_asked_once_more() -> None:
+    one = eden(yellow="s", fauna="n", dice="1 2:dawn x x")
+    assert regretted(one, "end") == "You can still place your 1."
+    two = eden(yellow="s", fauna="n", dice="1 1 6:dawn 6")
+    assert regretted(two, "end") == "Dice that you can still place: 1, 1."
+    assert WORDS.regret(two, GAME.parse("end"), FR).endswith("poser\u00a0: 1, 1.")
+
+
 def test_a_wrong_order_is_asked_once_more() -> None:
     board = "mountain cascade mountain / forest- NOA cascade / forest- swamp swamp"
     pieces = {"yellow": "sw beaten", "red": "w beaten", "black": "e flora cascade last"}
@@ -186,11 +195,37 @@ def test_the_end_of_the_turn_is_loud_only_when_no_die_can_be_placed() -> None:
     assert "loud" in end("x x 1:dawn 1:dusk")
 
 
+def test_the_end_of_the_turn_is_not_loud_while_a_loss_can_still_be_averted() -> None:
+    doomed = "swampx forest mountain / forest NOA swamp- / cascade mountain cascade"
+    reroll = eden(doomed, yellow="e", fauna="w", dice="6 6 1:dawn x", noa="used")
+    assert not any(" on " in text for text in options(reroll))
+    assert "loud" not in names(by_id(table("spirit", reroll), "power-end"))
+    hopeless = eden(doomed, yellow="e", fauna="w", dice="6 x x 1:dawn", noa="used")
+    assert "loud" in names(by_id(table("spirit", hopeless), "power-end"))
+
+
 def test_the_end_is_reckoned_by_horde_and_terrain() -> None:
     state = after(
         eden(yellow="s fauna swamp last", fauna="s traps yellow", phase="hordes"), "yellow acts"
     )
     rows = {row[0]: row[1] for row in WORDS.reckoning(state, Outcome((0,), "SE-24"), EN)}
-    assert rows["The yellow horde"] == "driven out"
-    assert rows["Swamp"] == "healthy, healthy"
+    assert rows["The\u00a0yellow\u00a0horde"] == "driven out"
+    assert "both swamps" in rows["Healthy"] and "Destroyed" not in rows
     assert rows["Rounds"] == "1"
+
+
+def test_what_decided_a_defeat_stands_first_among_the_terrains() -> None:
+    board = "swampx forest mountain / forest- NOA swamp- / cascadex mountain cascade"
+    state = after(eden(board, yellow="e", phase="hordes"), "yellow acts")
+    for say, lands in (
+        (EN, {"Destroyed": "both swamps, cascade", "Ravaged": "forest"}),
+        (
+            FR,
+            {
+                "Détruits": "les deux marécages, cascade",
+                "La\u00a0horde\u00a0jaune": "aucun objectif sur 3",
+            },
+        ),
+    ):
+        rows = {row[0]: row[1] for row in WORDS.reckoning(state, Outcome((), "SE-25"), say)}
+        assert lands.items() <= rows.items()

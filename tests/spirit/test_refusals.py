@@ -215,3 +215,14 @@ def test_what_is_asked_now_is_named() -> None:
     weak = after(eden(yellow="w", modes="weakness"), "end", "yellow acts")
     told = "First choose the Action card that you do without this round. SE-127"
     assert why(weak, "1 on dawn") == told
+
+
+@rule("SE-96")
+def test_an_ally_that_is_called_back_in_the_middle_of_a_round_comes_too_early() -> None:
+    told = "Too early for the Fauna: back in round 3. SE-96"
+    turn = eden(yellow="w", flora="w", waters="w", fauna="noa 3", in_round=2)
+    moving, hordes = facing(turn, "move"), after(turn, "end")
+    sending = after(hordes, "yellow acts")
+    for state in (turn, moving, hordes, sending):
+        assert why(state, "fauna returns n") == told
+    assert why(moving, "flora returns n") == "No return for the Flora, already in Eden. SE-96"

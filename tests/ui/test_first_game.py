@@ -17,7 +17,7 @@ from eden.engine.people import Person
 from eden.games.shelf import SHELF
 from eden.ui.app import END, GOAL, App
 from eden.ui.commands import do
-from eden.ui.orders import Replace
+from eden.ui.orders import Replace, Think
 from eden.ui.stage import Stage
 from eden.ui.wishes import Command, Tap
 
@@ -127,6 +127,19 @@ def test_options_say_what_is_at_stake() -> None:
     assert [one.text for one in shown(app).iter("small")] == ["much"]
 
 
+def test_a_bot_waits_until_the_goal_was_read() -> None:
+    robo = (Person("Robo", 0, "greedy"), ANNA)
+    app = opened(store=Memory(new=True), people=robo)
+    see_all(app)
+    app.wake_bot()
+    assert app.panel == GOAL and not any(isinstance(one, Think) for one in app.orders)
+    assert shown(app).find(".//main[@inert]") is not None, "what lies below cannot be reached"
+    do(app, "close")
+    app.wake_bot()
+    assert any(isinstance(one, Think) for one in app.orders)
+    assert shown(app).find(".//main[@inert]") is None
+
+
 # -- mistakes -----------------------------------------------------------------------------------
 
 
@@ -151,6 +164,15 @@ def test_who_does_not_want_to_be_asked_is_not(monkeypatch: pytest.MonkeyPatch) -
     do(app, "sure")
     assert len(match_of(app).steps) > before, "this choice is meant, too"
     assert not app.settings.asks
+
+
+def test_a_notice_lies_over_no_button_of_what_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = anxious(monkeypatch)
+    do(app, "close")
+    app.tap("dice")
+    app.tap("nonsense")
+    assert notice_of(app) and "Sure?" not in words(app)
+    assert sitting_of(app).doubt == "", "something else was meant"
 
 
 def test_a_sentence_that_asks_for_nothing_leaves_by_itself_unless_it_is_read() -> None:
@@ -197,6 +219,16 @@ def test_the_end_opens_once_and_can_be_looked_at_again() -> None:
     assert "Sum" in words(app)
 
 
+def test_a_tap_on_the_table_of_a_finished_game_shows_how_it_ended() -> None:
+    app = opened(*["add 1"] * 9, people=(ANNA, BEN, Person("Cléo", 2)))
+    do(app, "lift")
+    see_all(app)
+    app.close_match()
+    do(app, "close")
+    app.tap("add 1")
+    assert app.panel == END and app.notices.shown is None
+
+
 def test_finished_games_are_listed_apart() -> None:
     store = Memory()
     opened("add 1", people=(ANNA, BEN), store=store)
@@ -206,6 +238,23 @@ def test_finished_games_are_listed_apart() -> None:
     titles = [heading.text for heading in shown(app).iter("h2")]
     assert titles[:2] == ["Go on with a game", "Finished games"]
     assert "Anna, Ben, Cléo" in words(app)
+
+
+def test_whether_to_delete_is_asked_again_after_the_home_was_left() -> None:
+    store = Memory()
+    opened("add 1", people=(ANNA, BEN), store=store)
+    app = an_app(store)
+    app.open("/")
+    (kept,) = app.storage.kept()
+    do(app, "forget", kept.identity)
+    assert "Really delete?" in words(app) and "Keep it" in words(app)
+    do(app, "close")
+    assert "Really delete?" not in words(app)
+    do(app, "forget", kept.identity)
+    app.open("/about")
+    app.open("/")
+    do(app, "forget", kept.identity)
+    assert len(list(app.storage.kept())) == 1
 
 
 # -- going back ---------------------------------------------------------------------------------
@@ -240,6 +289,28 @@ def test_another_address_leaves_what_lay_on_top_behind() -> None:
     assert window.entries == entries, "going back would lead away from there again"
 
 
+@pytest.mark.parametrize("by_hand", [True, False])
+def test_a_game_that_goes_on_under_a_panel_is_not_taken_for_an_old_link(by_hand: bool) -> None:
+    """A bot chooses while the goal card lies on top; then the card is closed, or gone back from."""
+    window = Window()
+    stage = Stage(app := opened(people=(ANNA, BEN)), window)
+    do(app, "lift")
+    stage.show()
+    before = sitting_of(app).link
+    stage.obey(Command("panel", "share"))
+    stage.obey(Tap("add 1"))
+    see_all(app)
+    now = sitting_of(app).link
+    assert now != before
+    if by_hand:
+        stage.obey(Command("close"))
+    stage.moved(before)
+    assert app.panel == "" and app.notices.shown is None
+    assert window.orders[-1] == Replace(now), "the address holds the game as it is"
+    stage.moved(before)
+    assert app.notices.shown is not None, "later it is an old link like any other"
+
+
 def test_a_tap_chooses_while_nothing_is_asked() -> None:
     window = Window()
     stage = Stage(app := opened(), window)
@@ -247,3 +318,12 @@ def test_a_tap_chooses_while_nothing_is_asked() -> None:
     assert not stage.asking
     stage.obey(Tap("add 1"))
     assert len(list(match_of(app).choices())) == 1
+
+
+def test_what_is_already_picked_can_be_dragged_too() -> None:
+    stage = Stage(app := opened(), Window())
+    do(app, "lift")
+    for _ in range(2):
+        assert stage.drags("add") and not stage.drags("add 1") and not stage.drags("subtract")
+        stage.pick_up("add")
+        assert table_of(app).pick == "add"

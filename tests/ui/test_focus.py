@@ -26,6 +26,11 @@ def test_a_panel_that_opens_takes_it_and_one_that_closes_gives_it_back() -> None
     assert target(share, TABLE, lost=True) == Target("#prompt")
 
 
+def test_a_screen_that_comes_with_a_panel_begins_at_the_panel() -> None:
+    goal = Scene("table", panel="goal")
+    assert target(HOME, goal, lost=True) == Target("#panel h2", top=True)
+
+
 def test_the_curtain_leads_to_what_is_asked() -> None:
     assert target(TABLE, Scene("table", curtain=True), lost=False) == Target("#prompt", top=True)
 

@@ -79,6 +79,9 @@ class Listener:
     def drags(self, act: str) -> bool:
         return act == "fauna"
 
+    def pick_up(self, act: str) -> None:
+        self.taps.append(act)
+
     def tap(self, act: str) -> None:
         self.taps.append(act)
 
@@ -108,6 +111,19 @@ def test_a_drag_is_two_taps_and_its_click_means_nothing() -> None:
     hand.lift(Event(PLACE, 60, 12))
     assert heard.taps == ["fauna", "fauna to ne"]
     assert hand.takes(Event(PLACE)) and not hand.takes(Event(PLACE))
+
+
+def test_a_finger_on_what_can_be_dragged_does_not_scroll_the_page() -> None:
+    for thing, drags in ((FAUNA, True), (PLACE, False)):
+        hand, _, _ = a_hand(under=PLACE)
+        hand.lay_down(Event(thing, 10, 10, "touch"))
+        moved = Event(thing, 40, 10, "touch")
+        hand.hold(moved)
+        assert moved.prevented == drags
+        hand.lift(Event(thing, 40, 10, "touch"))
+        later = Event(thing, 60, 10, "touch")
+        hand.hold(later)
+        assert not later.prevented
 
 
 def test_what_cannot_be_picked_up_is_not_dragged() -> None:
@@ -184,3 +200,35 @@ def test_what_is_large_enough_is_chosen_at_once() -> None:
     assert not Magnifier().takes(Event(large, 110, 110))
     alone = Thing(Box(0, 0, 20, 20), data_act="end")
     assert not Magnifier().takes(Event(alone, 10, 10))
+
+
+def magnified(*others: Box) -> tuple[Thing, Magnifier]:
+    """A drawing in which a small thing near a corner is picked, and these are next."""
+    board = Thing(Box(0, 0, 300, 300), data_magnify="")
+    small = Thing(Box(260, 260, 20, 20), board, data_act="sheep 1")
+    magnifier = Magnifier()
+    assert magnifier.takes(Event(small, 270, 270))
+    assert not magnifier.takes(Event(small, 270, 270))
+    for n, box in enumerate(others):
+        Thing(box, board, data_act=f"sheep 1 to {n}")
+    board.picked = True
+    magnifier.drawn()
+    return board, magnifier
+
+
+def seen(board: Thing) -> list[tuple[float, float]]:
+    """From where to where a magnified drawing is seen, across and down."""
+    factor = float(board.style.transform.removeprefix("scale(").removesuffix(")"))
+    points = [float(one.removesuffix("%")) * 3 for one in board.style.transformOrigin.split()]
+    return [(point * (1 - 1 / factor), point * (1 - 1 / factor) + 300 / factor) for point in points]
+
+
+def test_all_that_can_be_chosen_next_is_in_sight() -> None:
+    board, _ = magnified(Box(280, 200, 18, 18), Box(190, 282, 18, 18))
+    (left, right), (top, bottom) = seen(board)
+    assert left <= 190.1 and right >= 297.9 and top <= 200.1 and bottom >= 299.9
+
+
+def test_what_is_too_far_apart_is_seen_in_the_whole_drawing() -> None:
+    board, magnifier = magnified(Box(10, 10, 20, 20))
+    assert board.style.transform == "" and not magnifier.is_open

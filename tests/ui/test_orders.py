@@ -21,7 +21,8 @@ def test_sharing_orders_what_only_a_browser_can_do() -> None:
     app.take_orders()
     for command in ("copy", "share", "export"):
         do(app, command)
-    written = record.write(a_match(), (ANNA, BOT))
+    tags = {"title": "Toy", "date": "2027-01-15", "result": "Anna has 0."}
+    written = record.write(a_match(), (ANNA, BOT), tags)
     assert app.orders == [Copy(url), ShareSheet(url, "Toy"), Save("toy-7.txt", written)]
 
 

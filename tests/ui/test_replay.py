@@ -348,3 +348,42 @@ def test_the_result_waits_while_an_earlier_moment_is_looked_at() -> None:
     app.close_match()
     assert app.panel == ""
     assert isinstance(table_of(app).now, Decision)
+
+
+# -- beside each other ----------------------------------------------------------------------------
+
+
+def test_what_another_player_sends_can_be_seen_beside_ones_own_move_for_move() -> None:
+    store = Memory()
+    opened(*WHOLE, people=(ANNA, BOT), store=store)
+    mine = app_links(store)
+    theirs = a_match("add 1", "add 2", "add 2", "add 2")
+    app = an_app(store)
+    app.open(link.encode(theirs, (ANNA, BOT)))
+    offer = next(one for one in notice_of(app).offers if one.command == "compare")
+    do(app, offer.command, offer.value)
+    assert app.screen == "beside" and app.beside is not None
+    assert app.beside.at == 3, "where they part"
+    told = words(app)
+    assert "Anna adds 1." in told and "Anna adds 2." in told
+    do(app, "beside", "2")
+    pair = app.beside
+    assert pair.state(pair.mine) == pair.state(pair.theirs)
+    do(app, "beside", "99")
+    assert pair.state(pair.mine) == pair.mine.match.state
+    assert pair.state(pair.theirs) == theirs.state
+    do(app, "beside", "-1")
+    assert pair.at == 0 and pair.state(pair.mine) == theirs.after(theirs.opening)
+    assert app_links(store) == mine
+
+
+def test_nobody_compares_while_their_own_game_runs() -> None:
+    """It would tell what is still to be drawn."""
+    store = Memory()
+    opened("add 1", "add 2", people=(ANNA, BOT), store=store)
+    app = an_app(store)
+    theirs = link.encode(a_match("add 2", "add 2"), (ANNA, BOT))
+    app.open(theirs)
+    assert "compare" not in [offer.command for offer in notice_of(app).offers]
+    do(app, "compare", theirs)
+    assert app.screen == "table"

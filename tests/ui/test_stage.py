@@ -30,6 +30,13 @@ def test_what_follows_a_tap_comes_in_one_order() -> None:
     assert window.done == ["draw", "Replace", "Announce", "Think", "overlay", "focus"]
 
 
+def test_what_lies_on_top_has_its_entry_where_the_page_stands_by_then() -> None:
+    _, window, stage = against_a_bot()
+    window.done.clear()
+    stage.obey(Command("panel", "share"))
+    assert window.done[-2:] == ["focus", "lay on top"], "going back would scroll elsewhere"
+
+
 def test_what_moves_is_shown_frame_by_frame_and_only_then_the_bot_thinks() -> None:
     app, window, stage = against_a_bot()
     stage.obey(Tap("dice"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 import pytest
@@ -9,7 +10,7 @@ from drawn import by_id, look, names, table
 from rule import rule
 from speech import EN
 from ultimediation.boards import earth
-from ultimediation.cards import card, threatened
+from ultimediation.cards import card, power, threatened
 from ultimediation.moments import at
 from ultimediation.table import after, attacked, start
 
@@ -20,6 +21,7 @@ from eden.games.ultimediation.data import SQUARES, Pile
 from eden.games.ultimediation.rules.game import Ultimediation
 from eden.games.ultimediation.state import NONE, State
 from eden.kit.help import LOSE, WATCH, WIN
+from eden.kit.pick import narrow
 
 GAME = Ultimediation()
 seen = partial(look, GAME.slug)
@@ -130,7 +132,8 @@ def test_what_strikes_at_the_end_is_told() -> None:
     [
         ({"agapi": "h5"}, "Agapi can still ask the eastern camp."),
         ({"agapi": "a1"}, "Agapi can still cancel the attack on A1; row 1 has 7 of 9"),
-        ({"agapi": "c3"}, ""),
+        ({"agapi": "c3"}, "Action cubes left, and lost for this turn: 3. End it all the same?"),
+        ({"agapi": "c3 cubes=0"}, ""),
         ({"agapi": "h5 cubes=0"}, ""),
     ],
 )
@@ -141,9 +144,70 @@ def test_a_turn_that_gives_something_away_is_ended_only_on_purpose(
     assert regret(state).startswith(said) and bool(regret(state)) == bool(said)
 
 
+def test_cubes_that_could_do_nothing_are_not_regretted() -> None:
+    state = at("nobody has a cube")
+    assert regret(state) == ""
+
+
+@pytest.mark.parametrize(
+    ("kind", "said"),
+    [
+        ("calm", "cancels up to two attacks or disasters"),
+        ("jump", "sets characters on any square, up to two times"),
+        ("refresh", "gives up to two used cubes back"),
+        ("foresee", "shows the next three cards of a pile"),
+    ],
+)
+@rule("UM-55")
+def test_a_power_card_tells_what_it_does_where_it_can_be_used(kind: str, said: str) -> None:
+    state = earth(LINE, agapi=f"c3 power={power(kind)}", vera="c4")
+    assert stake(state, "agapi power") == said
+
+
+@rule("UM-56")
+def test_shelter_tells_what_it_does_to_the_attack_that_lies_there() -> None:
+    state = attacked(earth(LINE, agapi=f"c3 power={power('shelter')}", vera="c4"))
+    assert stake(after(state, "card c4"), "agapi power") == "this attack has no effect"
+
+
 def test_the_end_of_the_turn_is_loud_only_when_nothing_else_can_be_done() -> None:
     busy, done = table(GAME.slug, at("actions")), table(GAME.slug, at("nobody has a cube"))
     assert "loud" not in names(by_id(busy, "do-end")) and "loud" in names(by_id(done, "do-end"))
+
+
+# -- what is asked of whoever is picked ---------------------------------------------------------
+
+
+def asked(state: State, pick: str) -> str:
+    """The prompt with something picked, as the page words it."""
+    now = GAME.pending(state)
+    assert isinstance(now, Decision)
+    return BOX.words.ask(state, replace(now, options=narrow(now.options, pick)), EN)
+
+
+@rule("UM-50")
+def test_the_prompt_follows_who_is_picked_and_what_they_do() -> None:
+    state = earth(LINE, turn="c", agapi="a1", nikitas="h4", vera="c3 cubes=0")
+    assert asked(state, "").startswith("Turn C, actions: let a character act")
+    acts = "Turn C. Agapi acts: choose an action, or a square to move to."
+    assert asked(state, "agapi") == acts
+    assert asked(state, "agapi moves") == "Turn C. Agapi moves: choose a square."
+    assert asked(state, "nikitas asks") == "Turn C. Nikitas mediates: choose the camp."
+
+
+@rule("UM-50", "UM-53")
+def test_who_has_one_action_left_is_not_told_that_nothing_can_be_done() -> None:
+    state = earth(LINE, turn="c", elli="u cubes=0", ilias="a1 used=move+move cubes=1")
+    assert asked(state, "ilias") == "Turn C. Ilias cancels: choose the attack."
+    assert asked(at("nobody has a cube"), "").endswith("nothing more can be done; end the turn.")
+
+
+@rule("UM-10", "UM-19")
+def test_the_second_of_two_mediators_is_asked_for_by_itself() -> None:
+    state = start("protector agapi")
+    assert asked(state, "*vera") == "Vera comes along: choose the second mediator."
+    seven = start(characters=7, difficulty="advanced")
+    assert asked(seven, "*vera") == "Vera begins with Agapi: choose who else does."
 
 
 # -- flights before the first turn --------------------------------------------------------------

@@ -80,13 +80,20 @@ def people_of(text: str) -> tuple[Person, ...]:
 
 def identity(match: AnyMatch) -> str:
     """What stays the same throughout a match: the game, its options and the seed."""
+    return reseeded(match, match.seed, *(number for branch in match.branches for number in branch))
+
+
+def reseeded(match: AnyMatch, *seeds: int) -> str:
+    """The identity that a match of the same settings has with these seeds."""
     setting = pack(match.game, match.seats, match.options) * 2 + match.practice
-    seeds = [match.seed, *(number for branch in match.branches for number in branch)]
-    return f"{_rules(match)}.{_write(setting)}.{_BRANCH.join(map(_write, seeds))}"
+    rules = f"{match.game.slug}{match.game.version}"
+    return f"{rules}.{_write(setting)}.{_BRANCH.join(map(_write, seeds))}"
 
 
-def _rules(match: AnyMatch) -> str:
-    return f"{match.game.slug}{match.game.version}"
+def opening(text: str, games: Mapping[str, AnyGame]) -> AnyMatch:
+    """The match of a link before its first choice, or BadLink; whether the rest is whole is not
+    looked at."""
+    return _open(_fields(text[:LONGEST]), games)
 
 
 def decode(text: str, games: Mapping[str, AnyGame]) -> AnyMatch:

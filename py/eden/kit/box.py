@@ -13,6 +13,7 @@ from eden.kit.assets import Assets
 from eden.kit.help import Aim, Explained
 from eden.kit.log import Line
 from eden.kit.look import Look, Trail
+from eden.kit.merit import Brief, Merit
 from eden.kit.people import seat_name
 from eden.kit.say import Say
 from eden.kit.sound import Sound
@@ -87,6 +88,15 @@ class Stakes(Protocol):
     def regret(self, state: Any, action: Any, say: Say) -> str: ...
 
 
+class Tally(Protocol):
+    """What `words/tally.py` of a game has."""
+
+    @property
+    def MERITS(self) -> tuple[Merit, ...]: ...  # noqa: N802  (a table of the module)
+    def tally(self, state: Any, outcome: Outcome, seat: Seat) -> tuple[int, ...]: ...
+    def brief(self, state: Any, outcome: Outcome, seat: Seat, say: Say) -> Brief: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Words:
     """What a game says while it is played, in the language of `say`."""
@@ -118,6 +128,10 @@ class Words:
     reckoning: Callable[[State, Outcome, Say], Reckoning]
     # A few words on how far a saved game is.
     progress: Callable[[State, Say], str]
+    # By which numbers results are compared, those numbers for a seat, and its result in a line.
+    merits: tuple[Merit, ...]
+    tally: Callable[[State, Outcome, Seat], tuple[int, ...]]
+    brief: Callable[[State, Outcome, Seat, Say], Brief]
 
     @classmethod
     def of(
@@ -129,6 +143,7 @@ class Words:
         help_: Help,
         stakes: Stakes,
         recap: Recap,
+        tally: Tally,
     ) -> Words:
         """The words of a game from the files of its folder `words/`."""
         return cls(
@@ -146,6 +161,9 @@ class Words:
             ending=prompts.ending,
             reckoning=prompts.reckoning,
             progress=prompts.progress,
+            merits=tally.MERITS,
+            tally=tally.tally,
+            brief=tally.brief,
         )
 
 

@@ -11,21 +11,31 @@ from eden.engine.problem import Problem
 from eden.games.shelf import SHELF
 from eden.kit.help import Explained
 from eden.kit.say import N_, Say
-from eden.ui import begun
+from eden.ui import begun, daily
 from eden.ui.begun import Begun
+from eden.ui.beside import Beside
+from eden.ui.dates import told_long
 from eden.ui.draft import Draft
 from eden.ui.notices import Notice, Notices, Offer
-from eden.ui.orders import Go, Order, Play, Replace, Think
+from eden.ui.orders import Announce, Go, Order, Play, Replace, Think
 from eden.ui.replay import Replay
 from eden.ui.settings import Settings
 from eden.ui.sitting import Sitting
-from eden.ui.storage import Storage, Store
+from eden.ui.storage import Kept, Storage, Store
 from eden.ui.table import Table
+from eden.ui.told import is_found
 from eden.ui.tongue import speaker
 
 ABOUT: Final = "/about"
 NEW: Final = "/new/"
 PLAY: Final = "/play/"
+DAY: Final = "/day/"
+DAYS: Final = "/days/"
+RESULTS: Final = "/results"
+COLLECTION: Final = "/collection"
+# Of days that cannot be played.
+_TOO_EARLY: Final = N_("This day has not come yet.")
+_TOO_LATE: Final = N_("This day is too long ago.")
 # The panel with the goal card.
 GOAL: Final = "goal"
 # The panel with how a game ended.
@@ -47,16 +57,9 @@ class App:
         theme: str,
         time_of_day: Callable[[], float],
         wide: bool = False,
+        install: str = "",
     ) -> None:
-        self.settings = Settings(
-            language=language,
-            theme=theme,
-            heads=store.get("eden.players") or "",
-            minutes=store.get("eden.minutes") or "",
-            asks=store.get("eden.asks") or "",
-            speed=store.get("eden.speed") or "",
-            sound=store.get("eden.sound") or "",
-        )
+        self.settings = Settings.of(store, language=language, theme=theme)
         self.storage = Storage(store, time_of_day)
         self.orders: list[Order] = []  # for the browser to carry out
         self.notices = Notices(self.orders)
@@ -66,6 +69,11 @@ class App:
         self.sure = ""  # the kept game that is about to be forgotten
         self.slug = ""  # the game that is being set up
         self.draft = Draft()
+        self.beside: Beside | None = None  # two ways of playing the same match
+        self.day = self.storage.today  # the day of the calendar that is looked at
+        self.sought = ""  # the words that kept games are looked for by
+        self.pages = 1  # so many pages of them are listed
+        self.install = install  # how the app can be installed here: "by us", "by hand" or not
         self.pasted = ""  # a text that could not be opened, to be mended
         self.asking = False  # a tap explains instead of choosing
         self.wide = wide  # there is room for the log beside the table
@@ -92,20 +100,47 @@ class App:
     def open(self, place: str) -> None:
         """Go to what the address names after '#': a screen, or the link of a match."""
         self.notices.clear()
-        self.panel, self.asking, self.pasted = "", False, ""
+        self.panel, self.sure, self.asking, self.pasted = "", "", False, ""
         if place and not place.startswith("/"):
             self.open_link(place, arriving=Replace)
             return
-        self.sitting = None
-        if place.startswith(NEW) and place.removeprefix(NEW) in SHELF:
-            self.screen, self.slug = "new", place.removeprefix(NEW)
-            self.draft = self._usual()
-        elif place.startswith(PLAY) and place.removeprefix(PLAY) in SHELF:
-            self.slug = place.removeprefix(PLAY)
-            self.draft = self._usual()
-            self.start(Replace)
-        else:
-            self.screen = "about" if place == ABOUT else "home"
+        self.sitting, self.sure = None, ""
+        _, name, rest = f"{place}//".split("/", 2)
+        slug, _, more = rest.rstrip("/").partition("/")
+        if name in ("new", "play", "day") and slug not in SHELF:
+            name = "home"
+        match name:
+            case "new":
+                self.screen, self.slug = "new", slug
+                self.draft = self._usual()
+            case "play":
+                self.slug = slug
+                self.draft = self._usual()
+                self.start(Replace)
+            case "day":
+                self._open_day(slug, more)
+            case "days":
+                self.screen, self.day = "days", daily.near(slug, self.storage.today)
+                self.orders.append(Announce(told_long(self.day, self.say)))
+            case "results" | "collection" | "about":
+                self.screen, self.sought, self.pages = name, "", 1
+            case _:
+                self.screen = "home"
+
+    def _open_day(self, slug: str, named: str) -> None:
+        """Begin the match of a day, or go on with it; a day that is not to be played is told of."""
+        today = self.storage.today
+        day = daily.read_day(named) if named else today
+        if day is None or not daily.can_be_played(day, today):
+            self.screen, self.day = "days", today
+            early = day is not None and day > today
+            self.notices.tell(Notice(self.say(_TOO_EARLY if early else _TOO_LATE)))
+            return
+        identity = daily.identity(slug, day)
+        mine = self.storage.find(identity)
+        if mine and mine.match.outcome and self.storage.results.find(identity) is None:
+            mine = None  # it came here by a link, when somebody else had played it to its end
+        self.sit(mine or daily.begin(slug, day), Replace)
 
     def _usual(self) -> Draft:
         """How the game is set up unless somebody says otherwise: as last time, or as is best."""
@@ -144,7 +179,19 @@ class App:
         told = self.say(N_("This link differs from your game from choice {n} on."))
         take = Offer("take", theirs.link, self.say(N_("Take the link’s game")))
         keep = Offer("close", "", self.say(N_("Keep mine")))
-        return Notice(told.format(n=mine.parts_from(theirs)), offers=(take, keep))
+        # While mine still runs, theirs would tell what is still to be drawn.
+        both = Offer("compare", theirs.link, self.say(N_("Compare")))
+        offers = (both, take, keep) if mine.match.outcome else (take, keep)
+        return Notice(told.format(n=mine.parts_from(theirs)), offers=offers)
+
+    def compare(self, text: str) -> None:
+        """Show the match of a link beside the one that is kept here."""
+        theirs = begun.read(text)
+        mine = self.storage.find(link.identity(theirs.match))
+        if mine and mine.match.outcome:
+            self.notices.clear()
+            self.sitting, self.screen, self.panel = None, "beside", ""
+            self.beside = Beside(mine, theirs)
 
     def sit(
         self,
@@ -178,8 +225,10 @@ class App:
     # -- what is done at the table --------------------------------------------------------------
 
     def tap(self, text: str) -> None:
-        """Something on the table was tapped."""
-        if self.sitting:
+        """Something on the table was tapped; when the game is over, how it ended answers."""
+        if self.sitting and isinstance(self.sitting.table.now, Outcome):
+            self.panel = END
+        elif self.sitting:
             self.sitting.tap(text)
 
     def tick(self, seconds: float, *, hidden: bool) -> bool:
@@ -231,9 +280,10 @@ class App:
             self.panel = END
 
     def wake_bot(self) -> None:
-        """Order a bot's thoughts, once, when it is its turn and all before it is shown."""
+        """Order a bot's thoughts, once, when it is its turn and all before it is shown; it waits
+        while something lies over the table, so that nobody misses what it does."""
         sitting = self.sitting
-        if sitting is None or sitting.table.replay or sitting.table.moving:
+        if sitting is None or self.panel or sitting.table.replay or sitting.table.moving:
             return
         if (bot := sitting.table.company.bot) and self._asked != sitting.link:
             self._asked = sitting.link
@@ -246,6 +296,15 @@ class App:
             sitting.choose(text)
         elif asked == self._asked:
             self._asked = ""
+
+    def found(self) -> list[Kept]:
+        """The kept games that are looked for."""
+        results, language = self.storage.results, self.settings.language
+        return [
+            one
+            for one in self.storage.kept()
+            if is_found(one, results.find(one.identity), self.sought, language)
+        ]
 
     # -- the page -------------------------------------------------------------------------------
 

@@ -34,8 +34,10 @@ from eden.ui.orders import (
     Announce,
     Copy,
     Go,
+    Install,
     Keep,
     Order,
+    Persist,
     Play,
     Replace,
     Save,
@@ -62,7 +64,9 @@ class Browser:
             theme=str(html.dataset.theme),
             time_of_day=time.time,
             wide=bool(matchMedia("(min-width: 75rem)").matches),
+            install=elements.install(),
         )
+        html.dataset.speed = app.settings.speed
         self.stage = Stage(app, self)
         self.hand = Hand(self.stage, self.later, document.elementFromPoint)
         self.root = document.getElementById("app")
@@ -90,9 +94,13 @@ class Browser:
             "focusin": self._focused,
         }.items():
             document.addEventListener(kind, create_proxy(self._guarded(heard)))
+        # The browser asks whether it may scroll, and waits for the answer.
+        asks = elements.object_of(passive=False)
+        document.addEventListener("touchmove", create_proxy(self._guarded(self.hand.hold)), asks)
         window.addEventListener("popstate", create_proxy(self._guarded(self._went_back)))
         window.addEventListener("hashchange", create_proxy(self._guarded(self._moved)))
         setInterval(create_proxy(self._guarded(self._ticked)), TICK * 1000)
+        window.addEventListener("beforeinstallprompt", create_proxy(self._guarded(self._offered)))
         if hasattr(navigator, "share"):
             document.documentElement.dataset.share = ""
         self.stage.open(elements.place())
@@ -121,6 +129,9 @@ class Browser:
     def _went_back(self, _: Any) -> None:
         if elements.place() == self.stage.place:
             self.stage.went_back()
+
+    def _offered(self, _: Any) -> None:
+        self.stage.obey(Command("installable"))
 
     def _ticked(self, _: Any) -> None:
         self.stage.ticked(hidden=bool(document.hidden))
@@ -151,13 +162,15 @@ class Browser:
         self.stage.obey(Command(str(form.getAttribute("data-submit")), value))
 
     def _changed(self, event: Any) -> None:
-        """A file was chosen, or the draft of a form changed."""
+        """A file was chosen, a field gives a command, or the draft of a form changed."""
         field = event.target
         if field.hasAttribute("data-file") and field.files.length:
             name = str(field.getAttribute("data-file"))
             opened = self._once(lambda content: self.stage.obey(Command(name, str(content))))
             field.files.item(0).text().then(opened)
             field.value = ""
+        elif field.hasAttribute("data-change"):
+            self.stage.obey(Command(str(field.getAttribute("data-change")), str(field.value)))
         elif form := field.closest("form[data-form]"):
             self.stage.obey(Command("draft", json.dumps(elements.values(form))))
 
@@ -242,10 +255,11 @@ class Browser:
                 location.hash = place
             case Keep(key, value):
                 elements.keep_setting(key, value)
-            case Copy(text):
-                self._try(lambda: navigator.clipboard.writeText(text), "copied", "uncopied")
-            case ShareSheet(url, title):
-                self._try(lambda: navigator.share(elements.object_of(title=title, url=url)), "", "")
+            case Copy(text, done):
+                self._try(lambda: navigator.clipboard.writeText(text), done, "uncopied")
+            case ShareSheet(url, title, text):
+                told = {"title": title, "url": url} | ({"text": text} if text else {})
+                self._try(lambda: navigator.share(elements.object_of(**told)), "", "")
             case Save(name, content):
                 elements.download(name, content)
             case SavePicture(name, markup):
@@ -255,6 +269,10 @@ class Browser:
             case Think(link, bot, pause):
                 answered = self._guarded(lambda text: self.stage.answered(link, text))
                 self.thinker.ask(link, bot, answered, pause / 1000)
+            case Persist():
+                self._try(lambda: navigator.storage.persist(), "", "")
+            case Install():
+                self._try(lambda: window.edenInstall.prompt(), "", "")
             case _:
                 assert_never(order)
 

@@ -11,7 +11,7 @@ from eden.engine.match import Match
 from eden.engine.problem import Problem
 from eden.kit.say import N_
 from eden.kit.sound import Sound
-from eden.ui import begun, replaying
+from eden.ui import backup, begun, keeping, replaying
 from eden.ui.app import App
 from eden.ui.begun import Begun
 from eden.ui.notes import NOTES
@@ -68,7 +68,10 @@ def _again(app: App, _: str) -> None:
 
 
 def _open(app: App, text: str) -> None:
-    """A pasted link or the text of a record."""
+    """A pasted link, the text of a record, or all that another device has kept."""
+    if backup.is_backup(text):
+        keeping.bring_in(app, text)
+        return
     app.pasted = text if len(text) <= _PASTED else ""
     is_record = text.lstrip("\ufeff \n").startswith(record.TITLE)
     app.open_link(begun.read_record(text.lstrip()).link if is_record else text)
@@ -79,6 +82,16 @@ def _take(app: App, text: str) -> None:
     app.notices.clear()
     theirs = begun.read(text)
     app.sit(theirs.after(app.storage.find(link.identity(theirs.match))))
+
+
+def _compare(app: App, text: str) -> None:
+    app.compare(text)
+
+
+def _beside(app: App, at: str) -> None:
+    """Both after so many choices."""
+    if app.beside and at.lstrip("-").isdigit():
+        app.beside.show(int(at))
 
 
 def _forget(app: App, identity: str) -> None:
@@ -178,6 +191,8 @@ _ANYWHERE: Final[dict[str, Callable[[App, str], None]]] = {
     "again": _again,
     "open": _open,
     "take": _take,
+    "compare": _compare,
+    "beside": _beside,
     "forget": _forget,
     "go": _go,
     "lift": _lift,
@@ -191,6 +206,7 @@ _ANYWHERE: Final[dict[str, Callable[[App, str], None]]] = {
     "speed": _speed,
     "sound": _sound,
     "skip": _skip,
+    **keeping.COMMANDS,
     "copied": _tell(N_("Link copied.")),
     "uncopied": _tell(
         N_("This browser does not let us copy. Select the link and copy it yourself.")

@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from js import URL, Blob, FormData, Object, document, localStorage, location, setTimeout, window
+from js import (
+    URL,
+    Blob,
+    FormData,
+    Object,
+    document,
+    localStorage,
+    location,
+    matchMedia,
+    navigator,
+    setTimeout,
+    window,
+)
 from pyodide.ffi import create_once_callable, to_js
 
 from eden.ui import keys
@@ -20,6 +32,17 @@ def beside(card: Any, thing: Any) -> None:
     below = there.bottom + 8
     top = below if below + size.height < height else max(8, there.top - size.height - 8)
     card.style.left, card.style.top = f"{left}px", f"{top}px"
+
+
+def install() -> str:
+    """How the app can be installed here: "by us", "by hand" where only the player can do it, or not
+    at all ('')."""
+    if matchMedia("(display-mode: standalone)").matches:
+        return ""
+    if getattr(window, "edenInstall", None):
+        return "by us"
+    # Apple's browsers offer it in their menu alone, and tell by this that they do.
+    return "by hand" if hasattr(navigator, "standalone") and navigator.maxTouchPoints else ""
 
 
 def place() -> str:
@@ -71,6 +94,8 @@ def keep_setting(key: str, value: str) -> None:
     html = document.documentElement
     if key == "lang":
         html.lang = value
+        name = "manifest.webmanifest" if value == "en" else f"manifest.{value}.webmanifest"
+        document.querySelector("link[rel=manifest]").href = name
     elif key in ("theme", "speed"):
         setattr(html.dataset, key, value)
 

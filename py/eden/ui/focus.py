@@ -29,10 +29,11 @@ def scene(app: App) -> Scene:
 
 def target(before: Scene, now: Scene, *, lost: bool) -> Target:
     """Where to look when the scene has changed, or the focus was lost with what had it."""
-    if now.screen != before.screen:
-        return Target("#screen h1, #screen h2" if before.screen else "", top=True)
+    new = now.screen != before.screen
     if now.panel != before.panel and now.panel:
-        return Target("#panel h2")
+        return Target("#panel h2", top=new)
+    if new:
+        return Target("#screen h1, #screen h2" if before.screen else "", top=True)
     if now.curtain != before.curtain:
         return Target("#prompt", top=True)
-    return Target("#prompt") if lost else Target()
+    return Target("#panel h2" if now.panel else "#prompt") if lost else Target()

@@ -20,6 +20,7 @@ class Listener(Protocol):
     @property
     def asking(self) -> bool: ...
     def drags(self, act: str) -> bool: ...
+    def pick_up(self, act: str) -> None: ...
     def tap(self, act: str) -> None: ...
     def pointed(self, thing: str, *, at_once: bool = False) -> None: ...
 
@@ -67,9 +68,9 @@ class Hand:
         self._source = act if act and self._stage.drags(act) else ""
         thing, count = event.target.closest(_THING), self._count
         if thing and self._touches:
-            self._later(PATIENCE, lambda: self._hold(thing, count))
+            self._later(PATIENCE, lambda: self._stayed(thing, count))
 
-    def _hold(self, thing: Any, count: int) -> None:
+    def _stayed(self, thing: Any, count: int) -> None:
         """A finger has stayed where it was."""
         if count == self._count and not self._dragging:
             self._eats = True
@@ -85,18 +86,23 @@ class Hand:
         self._count += 1
         if self._source:
             self._dragging = self._eats = True
-            self._stage.tap(self._source)
+            self._stage.pick_up(self._source)
+
+    def hold(self, event: Any) -> None:
+        """A finger that began on what can be dragged moves that, and not the page."""
+        if self._source:
+            event.preventDefault()
 
     def lift(self, event: Any) -> None:
         """What was dragged is put down on what lies there."""
         self._count += 1
-        self._down = None
+        self._down, source, self._source = None, self._source, ""
         if self._dragging:
             self._dragging = False
             target = self._under(event.clientX, event.clientY)
             goal = target.closest(_ACT) if target else None
             act = str(goal.getAttribute("data-act")) if goal else ""
-            if act and act != self._source:
+            if act and act != source:
                 self._stage.tap(act)
 
     def cancel(self, _: Any) -> None:

@@ -38,17 +38,19 @@ class Keep:
 
 @dataclass(frozen=True, slots=True)
 class Copy:
-    """Put a text where it can be pasted from."""
+    """Put a text where it can be pasted from; then the app is told so by this command."""
 
     text: str
+    done: str = "copied"
 
 
 @dataclass(frozen=True, slots=True)
 class ShareSheet:
-    """Open the device's own sheet for handing on an address."""
+    """Open the device's own sheet for handing on an address, with what is said of it."""
 
     url: str
     title: str
+    text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,4 +86,27 @@ class Think:
     pause: int = 0
 
 
-Order = Announce | Replace | Go | Keep | Copy | ShareSheet | Save | SavePicture | Play | Think
+@dataclass(frozen=True, slots=True)
+class Persist:
+    """Ask the browser not to forget what this device keeps."""
+
+
+@dataclass(frozen=True, slots=True)
+class Install:
+    """Let the browser offer to install the app."""
+
+
+Order = (
+    Announce
+    | Replace
+    | Go
+    | Keep
+    | Copy
+    | ShareSheet
+    | Save
+    | SavePicture
+    | Play
+    | Think
+    | Persist
+    | Install
+)

@@ -7,6 +7,7 @@ from typing import Final
 
 from eden.kit.box import Deadline
 from eden.ui.orders import Keep
+from eden.ui.store import Store
 from eden.ui.tongue import LANGUAGES
 
 THEMES: Final = ("auto", "light", "dark")
@@ -49,6 +50,19 @@ class Settings:
         self.speed = _speed(speed)
         self.sound = sound == "yes"  # off until it is switched on
         self.asks = asks != "no"  # whether a choice that would be regretted is asked once more
+
+    @classmethod
+    def of(cls, store: Store, *, language: str, theme: str) -> Settings:
+        """As a store has them; language and colours stand in the page, before Python is there."""
+        return cls(
+            language=language,
+            theme=theme,
+            heads=store.get("eden.players") or "",
+            minutes=store.get("eden.minutes") or "",
+            asks=store.get("eden.asks") or "",
+            speed=store.get("eden.speed") or "",
+            sound=store.get("eden.sound") or "",
+        )
 
     def speak(self, language: str) -> Keep:
         """From now on in this language."""

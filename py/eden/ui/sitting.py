@@ -16,10 +16,11 @@ from eden.ui.begun import Begun
 from eden.ui.clock import Clock
 from eden.ui.ear import Ear
 from eden.ui.notices import Notice, Notices
-from eden.ui.orders import Announce, Copy, Go, Order, Replace, Save, ShareSheet
+from eden.ui.orders import Announce, Copy, Go, Order, Persist, Replace, Save, ShareSheet
 from eden.ui.settings import Settings
 from eden.ui.storage import Storage
 from eden.ui.table import Table
+from eden.ui.tags import tags
 from eden.ui.tongue import speaker
 
 _WHY: Final = {
@@ -90,7 +91,10 @@ class Sitting:
         self.table.arrive(begun.seen)
         self.ear = Ear(self.table)
         self._told = self.table.playback.shown if begun.choices() else 0
+        ran = self._storage.is_running(link.identity(begun.match))
         self._keep(arriving)
+        if ran:
+            self._close()
         self._announce()
 
     # -- the one door ---------------------------------------------------------------------------
@@ -108,6 +112,7 @@ class Sitting:
         if known:
             self._told = len(self.table.match.steps)
         self._keep()
+        self._close()
         # One announcement for all bots in a row: a new one would cut off the one before.
         if not (by_bot and company.bot and company.humans):
             self._announce()
@@ -126,6 +131,11 @@ class Sitting:
         """Let the address name what is on the table."""
         self._addressed = self.place
         self._orders.append(arriving(self.place))
+
+    def _close(self) -> None:
+        """A match that has ended is a result; from the first one on there is something to lose."""
+        if self._storage.close(self.table.match, self.table.company):
+            self._orders.append(Persist())
 
     def _announce(self) -> None:
         """Say what has happened since it was last said, and what is asked; no word of what waits
@@ -193,6 +203,7 @@ class Sitting:
 
     def _refuse(self, text: str) -> None:
         """Why this cannot be chosen now, with its rule; else what is asked, once more."""
+        self.doubt = ""
         company, match = self.table.company, self.table.match
         waits = bool(company.bot) or company.barred or match.outcome is not None
         refusal = None if waits else why_not(match.game, match.state, text)
@@ -289,4 +300,7 @@ class Sitting:
         """Save the match as a record."""
         match = self.table.match
         name = f"{match.game.slug}-{match.seed}.txt"
-        self._orders.append(Save(name, record.write(match, self.table.company.people)))
+        found = self._storage.results.find(link.identity(match))
+        day = found.ended if found else self._storage.today
+        told = tags(self.table.box, match, day, self.say)
+        self._orders.append(Save(name, record.write(match, self.table.company.people, told)))

@@ -61,6 +61,7 @@ class Stage:
         self._looked_at = ""
         self._pointed_at = ""
         self._on_top = False  # something lies on top, with an entry in the history
+        self._beneath: str | None = None  # what the entry below it names, while that is of use
         self._chose = False  # whether the last click has changed where we are
         self._waiting = False  # for the next frame
 
@@ -69,17 +70,24 @@ class Stage:
     def open(self, place: str) -> None:
         """Show what the address names; what lay on top stays behind with its entry."""
         self._place = place
-        self._on_top = False
+        self._on_top, self._beneath = False, None
         self._app.open(place)
         self.show()
 
     def moved(self, place: str) -> None:
         """The address changed, by a link, by going back, or by ourselves."""
-        if place != self._place:
+        if place == self._place:
+            return
+        if place == self._beneath:
+            # The game went on while something lay on top: the entry below it is made to know.
+            self._window.carry_out(Replace(self._place))
+            self.went_back()
+        else:
             self.open(place)
 
     def went_back(self) -> None:
         """The player went back: what lies on top is closed, and nothing else."""
+        self._beneath = None
         if self._on_top:
             self._on_top = False
             self._app.panel, self._app.asking = "", False
@@ -124,7 +132,15 @@ class Stage:
     def drags(self, act: str) -> bool:
         """Whether a thing can be picked up, to be put down where the rest of an action is."""
         table = self._app.table
-        return table is not None and not self.asking and table.begins(act)
+        if table is None or self.asking:
+            return False
+        return table.begins(act) or act in (table.pick, table.picked)
+
+    def pick_up(self, act: str) -> None:
+        """A thing is dragged: it is picked, unless it is already."""
+        table = self._app.table
+        if table is not None and act not in (table.pick, table.picked):
+            self.tap(act)
 
     def answered(self, link: str, text: str) -> None:
         """A bot has chosen in the match of a link."""
@@ -176,9 +192,9 @@ class Stage:
         self._app.sounds()
         self.pointed("")
         self._carry_out()
-        self._lay_on_top()
         self._preview()
         self._focus()
+        self._lay_on_top()  # going back leads to where the page stands now: not before it is there
         self._go_on()
 
     def _skip_motion(self) -> None:
@@ -194,7 +210,7 @@ class Stage:
                 self._place = order.place
             if isinstance(order, Go) and self._on_top:
                 # The entry of what lay on top becomes the entry of the new place.
-                self._on_top, order = False, Replace(order.place)
+                self._on_top, self._beneath, order = False, None, Replace(order.place)
             self._window.carry_out(order)
 
     def _lay_on_top(self) -> None:
@@ -202,6 +218,7 @@ class Stage:
         on_top = bool(self._app.panel) or self._app.asking
         if on_top != self._on_top:
             self._on_top = on_top
+            self._beneath = self._place if on_top else self._beneath
             self._window.lay_on_top(on_top)
 
     def _preview(self) -> None:

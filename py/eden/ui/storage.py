@@ -5,36 +5,32 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Final, Protocol
+from datetime import date
+from typing import Final
 
 from eden.engine import link
 from eden.engine.game import Seat
+from eden.engine.match import MOST_STEPS, AnyMatch
 from eden.engine.problem import Problem
 from eden.ui import begun
 from eden.ui.begun import Begun
+from eden.ui.company import Company
+from eden.ui.dates import LATEST, here
+from eden.ui.reading import read_json
+from eden.ui.results import Result, Results
+from eden.ui.store import Store as Store
 
-_PREFIX: Final = "eden.game."
+GAME: Final = "eden.game."
 _SET_UP: Final = "eden.setup."
 _KNOWN: Final = "eden.known."
 
 
-class Store(Protocol):
-    """A place for texts that outlasts the page; `put` says whether it worked."""
-
-    def get(self, key: str) -> str | None: ...
-
-    def put(self, key: str, value: str) -> bool: ...
-
-    def drop(self, key: str) -> None: ...
-
-    def names(self) -> list[str]: ...
-
-
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """One kept game: its identity, its link, when it was last played (in seconds).
+    """One kept game: its identity, its link, when it was last played (in seconds) and since when.
 
-    `seen` steps of it were shown on this device; None: all. Who is `away` plays by link.
+    `seen` steps of it were shown on this device; None: all. Who is `away` plays by link. Whether it
+    is `over` an older version of this page did not say.
     """
 
     identity: str
@@ -42,31 +38,66 @@ class Kept:
     played: float
     seen: int | None
     away: frozenset[Seat] = frozenset()
+    since: float = 0.0
+    over: bool | None = None
 
 
 class Storage:
-    """The kept games in a store, each with the time of day at which it was last played."""
+    """The kept games and results in a store, each with the time of day at which it was played."""
 
     def __init__(self, store: Store, time_of_day: Callable[[], float]) -> None:
         self.store = store
+        self.results = Results(store)
         self._time_of_day = time_of_day
+
+    @property
+    def today(self) -> date:
+        """The day that it is here."""
+        return here(self._time_of_day()).date()
 
     def keep(self, game: Begun) -> bool:
         """Keep a match as it is now; False where this device keeps nothing."""
-        told: dict[str, object] = {"link": game.link, "played": self._time_of_day()}
+        key, now = GAME + link.identity(game.match), self._time_of_day()
+        before = self._read(key)
+        told: dict[str, object] = {
+            "link": game.link,
+            "played": now,
+            "since": before.since if before else now,
+            "over": game.match.outcome is not None,
+        }
         told |= {} if game.seen is None else {"seen": game.seen}
         told |= {"away": sorted(game.away)} if game.away else {}
-        return self.store.put(_PREFIX + link.identity(game.match), json.dumps(told))
+        return self.store.put(key, json.dumps(told))
+
+    def close(self, match: AnyMatch, company: Company) -> bool:
+        """A match that ended here is a result; whether it is the first one of this device."""
+        known = self.look(link.identity(match))
+        now = self._time_of_day()
+        found = Result.of(match, company, begun=known.since if known else now, ended=now)
+        first = found is not None and self.results.none
+        return found is not None and self.results.keep(found) and first
+
+    def is_running(self, identity: str) -> bool:
+        """Whether this device keeps a match that is not over."""
+        one = self.look(identity)
+        if one is None or one.over is not None:
+            return one is not None and not one.over
+        known = self.find(identity)
+        return known is not None and known.match.outcome is None
 
     def kept(self) -> list[Kept]:
         """All kept games, the last played first; what cannot be read is left alone."""
-        keys = (key for key in self.store.names() if key.startswith(_PREFIX))
+        keys = (key for key in self.store.names() if key.startswith(GAME))
         found = [one for key in keys if (one := self._read(key))]
-        return sorted(found, key=lambda one: -one.played)
+        return sorted(found, key=lambda one: (-one.played, one.identity))
+
+    def look(self, identity: str) -> Kept | None:
+        """A kept game, as it is told without being opened."""
+        return self._read(GAME + identity)
 
     def find(self, identity: str) -> Begun | None:
         """What this device keeps of a match, if it can be read."""
-        one = self._read(_PREFIX + identity)
+        one = self.look(identity)
         if one is None:
             return None
         try:
@@ -78,14 +109,14 @@ class Storage:
 
     def forget(self, identity: str) -> None:
         """Keep this game no longer."""
-        self.store.drop(_PREFIX + identity)
+        self.store.drop(GAME + identity)
 
     # -- how a game was set up last, and what is known already -----------------------------------
 
     def set_up(self, slug: str) -> dict[str, str] | None:
         """The form with which a game was set up last; None: it never was."""
         try:
-            fields = json.loads(self.store.get(_SET_UP + slug) or "")
+            fields = read_json(self.store.get(_SET_UP + slug) or "")
             return {str(name): str(value) for name, value in fields.items()}
         except (ValueError, AttributeError):
             return None
@@ -103,11 +134,36 @@ class Storage:
         return new
 
     def _read(self, key: str) -> Kept | None:
-        try:
-            data = json.loads(self.store.get(key) or "")
-            seen = int(data["seen"]) if "seen" in data else None
-            away = frozenset(map(int, data.get("away", ())))
-            played = float(data["played"])
-            return Kept(key.removeprefix(_PREFIX), str(data["link"]), played, seen, away)
-        except (ValueError, KeyError, TypeError, AttributeError):
-            return None
+        return read(key.removeprefix(GAME), self.store.get(key) or "")
+
+
+def read(identity: str, text: str) -> Kept | None:
+    """The kept game that a text tells of, if it can be read."""
+    try:
+        data = read_json(text)
+        played = _seconds(data["played"])
+        return Kept(
+            identity,
+            str(data["link"]),
+            played,
+            _steps(data["seen"]) if "seen" in data else None,
+            frozenset(map(int, data.get("away", ()))),
+            _seconds(data.get("since", played)),
+            bool(data["over"]) if "over" in data else None,
+        )
+    except (ValueError, KeyError, TypeError, AttributeError, OverflowError):
+        return None
+
+
+def _steps(value: object) -> int:
+    """A number of steps, else ValueError."""
+    if type(value) is not int or not 0 <= value <= MOST_STEPS:
+        raise ValueError(value)
+    return value
+
+
+def _seconds(value: object) -> float:
+    """A time of day that a calendar knows, else ValueError."""
+    if not isinstance(value, int | float) or not 0 <= value < LATEST:
+        raise ValueError(value)
+    return float(value)

@@ -14,7 +14,7 @@ from .view.pictures import pictures
 from .view.preview import preview
 from .view.table import board, table
 from .words import help as help_
-from .words import labels, log, prompts, reasons, recap, stakes
+from .words import labels, log, prompts, reasons, recap, stakes, tally
 from .words.names import COLOURS
 
 _OPTIONS: Final = {
@@ -34,7 +34,7 @@ BOX: Final = Box(
     first={"who.1": "greedy"},
     options=_OPTIONS,
     colours=COLOURS,
-    words=Words.of(prompts, labels, log, reasons, help_, stakes, recap),
+    words=Words.of(prompts, labels, log, reasons, help_, stakes, recap, tally),
     view=View(table, preview, pictures, board),
     value=bot.value,
     assets=assets_of(__package__),

@@ -16,7 +16,7 @@ from .view.preview import preview
 from .view.sounds import SOUNDS
 from .view.table import board, table
 from .words import help as help_
-from .words import labels, log, prompts, reasons, recap, stakes
+from .words import labels, log, prompts, reasons, recap, stakes, tally
 from .words.names import COLOURS
 
 _OPTIONS: Final = {
@@ -51,7 +51,7 @@ BOX: Final = Box(
     options=_OPTIONS,
     numbers={"law": LAW},
     colours=COLOURS,
-    words=Words.of(prompts, labels, log, reasons, help_, stakes, recap),
+    words=Words.of(prompts, labels, log, reasons, help_, stakes, recap, tally),
     view=View(table, preview, pictures, board, SOUNDS),
     value=bot.value,
     assets=assets_of(__package__),

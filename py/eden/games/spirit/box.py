@@ -14,7 +14,7 @@ from .view.pictures import pictures
 from .view.preview import preview
 from .view.table import board, table
 from .words import help as help_
-from .words import labels, log, prompts, reasons, recap, stakes
+from .words import labels, log, prompts, reasons, recap, stakes, tally
 
 _OPTIONS: Final = {
     ("modes", ""): (
@@ -53,7 +53,7 @@ BOX: Final = Box(
     players=N_("1 player"),
     minutes=20,
     options=_OPTIONS,
-    words=Words.of(prompts, labels, log, reasons, help_, stakes, recap),
+    words=Words.of(prompts, labels, log, reasons, help_, stakes, recap, tally),
     view=View(table, preview, pictures, board),
     value=bot.value,
     assets=assets_of(__package__),

@@ -29,9 +29,10 @@ from .rules.game import Ultimediation
 from .state import Job, Phase, State
 from .view.pictures import pictures
 from .view.preview import preview
+from .view.sounds import SOUNDS
 from .view.table import board, table
 from .words import help as help_
-from .words import labels, log, prompts, reasons, recap, stakes
+from .words import labels, log, prompts, reasons, recap, stakes, tally
 from .words.names import ROLES
 
 _OPTIONS: Final = {
@@ -117,8 +118,8 @@ BOX: Final = Box(
     clock="clock",
     settles=settles,
     holds=holds,
-    words=Words.of(prompts, labels, log, reasons, help_, stakes, recap),
-    view=View(table, preview, pictures, board),
+    words=Words.of(prompts, labels, log, reasons, help_, stakes, recap, tally),
+    view=View(table, preview, pictures, board, SOUNDS),
     value=bot.value,
     assets=assets_of(__package__),
 )

@@ -9,6 +9,7 @@ from eden.ui.screens.parts import THEME_ICONS, button, icon, theme_name
 from eden.ui.settings import THEMES
 from eden.ui.sitting import Sitting
 from eden.ui.table import Table
+from eden.ui.told import modes
 from eden.ui.tongue import LANGUAGES, following
 
 
@@ -88,15 +89,7 @@ def _tool(
 
 def _badges(shown: Table, say: Say) -> str:
     """What is unusual about this match."""
-    match = shown.match
-    badges = [
-        shown.box.option(option.key, value, say)[0]
-        for option in match.game.options
-        for value in match.options[option.key]
-        if value not in option.default
-    ]
-    if match.practice:
-        badges.append(say(N_("Branch")) if match.branches else say(N_("Practice")))
+    badges = modes(shown.match, say)
     return tag("p", *(tag("span", text(one), class_="badge") for one in badges), class_="badges")
 
 

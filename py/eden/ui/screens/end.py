@@ -9,7 +9,9 @@ from eden.kit.box import Reckoning
 from eden.kit.say import N_
 from eden.kit.svg import classes, tag, text
 from eden.ui.app import END, App
+from eden.ui.day_result import day_result
 from eden.ui.rulebook import rule
+from eden.ui.screens.daily import handed_on
 from eden.ui.screens.parts import button, heading, icon, rule_link
 from eden.ui.table import Table
 
@@ -41,6 +43,7 @@ def ending(app: App, shown: Table, outcome: Outcome) -> str:
     reason = rule(outcome.rule, app.settings.language)
     sentence = text(reason.text) if reason else ""
     won = _won(app, outcome)
+    day = day_result(app.sitting, app.storage.today) if app.sitting else None
     return tag(
         "section",
         tag("div", *(tag("span") for _ in range(_PETALS)), class_="petals", aria_hidden="true")
@@ -55,6 +58,7 @@ def ending(app: App, shown: Table, outcome: Outcome) -> str:
             rule_link(outcome.rule, app),
             class_="soft",
         ),
+        handed_on(app, day) if day else "",
         _table(shown.box.words.reckoning(state, outcome, say)),
         tag(
             "p",
@@ -66,6 +70,8 @@ def ending(app: App, shown: Table, outcome: Outcome) -> str:
         ),
         class_=classes("panel", "ending", won=won, lost=not won),
         id="panel",
+        role="dialog",
+        aria_modal="true",
         aria_labelledby="end-title",
     )
 
@@ -87,7 +93,8 @@ def _table(rows: Reckoning) -> str:
     head, *body = rows
     return tag(
         "table",
-        tag("tr", *(tag("th", text(cell), scope="col") for cell in head)),
+        # The corner is no heading of anything.
+        tag("tr", *(tag("th", text(c), scope="col") if c else tag("td") for c in head)),
         *(
             tag("tr", tag("th", text(row[0]), scope="row"), *(tag("td", text(c)) for c in row[1:]))
             for row in body

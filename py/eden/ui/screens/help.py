@@ -27,6 +27,8 @@ def goal(app: App, shown: Table) -> str:
         button("close", "", icon("ui-play"), text(say(N_("Go on"))), class_="primary big"),
         class_="panel",
         id="panel",
+        role="dialog",
+        aria_modal="true",
         aria_labelledby="goal-title",
     )
 

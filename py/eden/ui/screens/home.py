@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-from typing import NamedTuple
+from typing import Final
 
-from eden.engine import link
-from eden.engine.problem import Problem
-from eden.games.shelf import GAMES, SHELF
+from eden.games.shelf import SHELF
 from eden.kit.box import Box
 from eden.kit.say import N_, Say, named
 from eden.kit.svg import tag, text
-from eden.ui.app import ABOUT, NEW, PLAY, App
-from eden.ui.dates import told_day
-from eden.ui.screens.parts import button, heading, icon, picture, switches
+from eden.ui.app import ABOUT, COLLECTION, NEW, PLAY, App
+from eden.ui.screens.daily import games_of_today, games_static
+from eden.ui.screens.keep import file_in, reminder
+from eden.ui.screens.parts import heading, icon, picture, switches
+from eden.ui.screens.remember import kept_games
 from eden.ui.storage import Kept
+from eden.ui.told import is_over
 from eden.ui.tongue import speaker
+
+# So many kept games of a kind are shown; all of them are in the collection.
+_FEW: Final = 3
 
 
 def home_static(language: str) -> str:
@@ -25,6 +28,7 @@ def home_static(language: str) -> str:
         "main",
         _masthead(say),
         _games(say, language),
+        games_static(say),
         _starting(say),
         _foot(say),
         class_="home",
@@ -34,12 +38,15 @@ def home_static(language: str) -> str:
 
 def home(app: App) -> str:
     """What can be played, what was begun, and ways to bring in a game from elsewhere."""
-    say = app.say
+    say, begun, today = app.say, _begun(app), games_of_today(app)
+    # Who has played before finds the game of the day above all others.
+    games = [_games(say, app.settings.language), today]
     return tag(
         "main",
         _masthead(say, switches(app)),
-        _begun(app),
-        _games(say, app.settings.language),
+        reminder(app),
+        begun,
+        *(reversed(games) if begun else games),
         _bring(say, app.pasted),
         _foot(say),
         class_="home",
@@ -70,32 +77,36 @@ def _games(say: Say, language: str) -> str:
 
 def _game(box: Box, say: Say, language: str) -> str:
     slug = box.game.slug
-    words = say(N_("{players} · {minutes} minutes"), players=say(box.players), minutes=box.minutes)
-    ways = (
-        ("ui-play", N_("Play"), f"#{PLAY}{slug}", "primary"),
-        ("ui-set-up", N_("Set up"), f"#{NEW}{slug}", ""),
-        ("ui-book", N_("Rules"), f"rules/{slug}.{language}.html", ""),
+    facts = (
+        ("ui-people", say(box.players)),
+        ("ui-clock", say(N_("{minutes} minutes"), minutes=box.minutes)),
     )
-    # Named after their game for those who hear only the links.
-    links = [
-        tag(
-            "a",
-            icon(drawn),
-            text(say(name)),
-            class_=f"button {looks}".strip(),
-            href=href,
-            aria_label=named(say(name), say(box.title), say),
-        )
-        for drawn, name, href, looks in ways
-    ]
+    play = ("ui-play", N_("Play"), f"#{PLAY}{slug}")
+    others = (
+        ("ui-set-up", N_("Set up"), f"#{NEW}{slug}"),
+        ("ui-book", N_("Rules"), f"rules/{slug}.{language}.html"),
+    )
     return tag(
         "article",
         picture(f"scene-{slug}"),
         heading(3, text(say(box.title))),
         tag("p", text(say(box.tagline))),
-        tag("p", text(words), class_="soft"),
-        tag("p", *links, class_="row"),
+        tag("p", *(tag("span", icon(one), text(said)) for one, said in facts), class_="soft facts"),
+        tag("p", _way(box, *play, "primary", say), class_="row"),
+        tag("p", *(_way(box, *way, "quiet", say) for way in others), class_="row"),
         class_="card game",
+    )
+
+
+def _way(box: Box, drawn: str, name: str, href: str, looks: str, say: Say) -> str:
+    """A link, named after its game for those who hear only the links."""
+    return tag(
+        "a",
+        icon(drawn),
+        text(say(name)),
+        class_=f"button {looks}",
+        href=href,
+        aria_label=named(say(name), say(box.title), say),
     )
 
 
@@ -104,84 +115,37 @@ def _starting(say: Say) -> str:
 
 
 def _begun(app: App) -> str:
-    """The games that this device keeps: those to go on with, then those that are over."""
-    told = [_told(app, one) for one in app.storage.kept()]
-    parts = (
-        (N_("Go on with a game"), [one for one in told if not one.over]),
-        (N_("Finished games"), [one for one in told if one.over]),
-    )
-    return "".join(_kept_games(app, title, games) for title, games in parts if games)
+    """The last played of the games that this device keeps: to go on with, and those that are over.
+
+    Those of which it is known already are not looked at once there are enough of their kind.
+    """
+    running: list[Kept] = []
+    finished: list[Kept] = []
+    for one in app.storage.kept():
+        if (len(running), len(finished)) == (_FEW, _FEW):
+            break
+        games = finished if is_over(one, app.settings.language) else running
+        if len(games) < _FEW:
+            games.append(one)
+    parts = ((N_("Go on with a game"), running), (N_("Finished games"), finished))
+    return "".join(_some(app, title, games) for title, games in parts if games)
 
 
-class _Told(NamedTuple):
-    """A kept game in words; `over`: it can only be looked at."""
-
-    kept: Kept
-    title: str
-    facts: str
-    over: bool = False
-
-
-def _kept_games(app: App, title: str, games: list[_Told]) -> str:
-    return tag(
-        "section",
-        heading(2, text(app.say(title))),
-        tag("ul", *(_kept_game(app, one) for one in games), class_="kept-games"),
-        class_="begun",
-    )
-
-
-def _kept_game(app: App, one: _Told) -> str:
-    day = told_day(datetime.fromtimestamp(one.kept.played), app.say)
-    name = one.kept.identity.replace(".", "-")
-    open_it = button(
-        "open",
-        one.kept.link,
-        tag("strong", text(one.title)),
-        tag("span", text(one.facts)),
-        tag("span", text(day), class_="soft"),
-        class_="kept-game",
-        id_=f"kept-{name}",
-    )
-    return tag("li", open_it, _forget(app, one.kept, one.title, name), id=f"kept-row-{name}")
-
-
-def _told(app: App, one: Kept) -> _Told:
-    """Which game it is, who plays it and how far it is, or why it cannot be opened."""
-    say = app.say
-    try:
-        match, people = link.decode(one.link, GAMES), link.people_of(one.link)
-    except Problem as problem:
-        return _Told(one, say(N_("A game that cannot be opened")), problem.said(say))
-    box, there = SHELF[match.game.slug], speaker(app.settings.language, people)
-    names = ", ".join(person.name for person in people if person.name)
-    title = named(say(box.title), names, say) if names else say(box.title)
-    if match.outcome:
-        return _Told(one, title, box.words.ending(match.state, match.outcome, there)[0], over=True)
-    return _Told(one, title, box.words.progress(match.state, there))
-
-
-def _forget(app: App, one: Kept, title: str, name: str) -> str:
-    sure = app.sure == one.identity
-    words = app.say(N_("Really delete?")) if sure else app.say(N_("Delete"))
-    return button(
-        "forget",
-        one.identity,
-        icon("ui-trash"),
-        text(words) if sure else "",
-        class_="danger" if sure else "quiet",
-        label=named(words, title, app.say),
-        id_=f"forget-{name}",
-    )
+def _some(app: App, title: str, games: list[Kept]) -> str:
+    words = app.say(title)
+    name = named(app.say(N_("All games")), words, app.say)
+    every = tag("a", text(app.say(N_("All"))), href=f"#{COLLECTION}", aria_label=name)
+    head = tag("div", heading(2, text(words)), every, class_="row ends")
+    return tag("section", head, kept_games(app, games), class_="begun")
 
 
 def _bring(say: Say, pasted: str) -> str:
-    """Open a link or a record from elsewhere."""
+    """Open a link, a record or all that another device has kept."""
     return tag(
         "section",
         heading(2, text(say(N_("Bring in a game")))),
         _paste(say, pasted),
-        tag("p", _file(say), class_="row"),
+        tag("p", file_in(say, N_("Open a file")), class_="row"),
         class_="bring",
     )
 
@@ -206,14 +170,6 @@ def _paste(say: Say, pasted: str) -> str:
         data_submit="open",
         class_="row",
     )
-
-
-def _file(say: Say) -> str:
-    field = tag(
-        "input", type="file", accept=".txt,text/plain", data_file="open", class_="visually-hidden"
-    )
-    words = text(say(N_("Open a record file")))
-    return tag("label", icon("ui-upload"), words, field, class_="button")
 
 
 def _foot(say: Say) -> str:

@@ -35,7 +35,7 @@ def _form(app: App, box: Box) -> str:
         "form",
         _seats(box, draft, say),
         *(() if box.game.roles else rows(box, draft, say)),
-        *(_option(box, option, draft, say) for option in box.game.options),
+        *(_option(box, number, draft, say) for number in range(len(box.game.options))),
         _time(box, draft, app.settings, say),
         *(rows(box, draft, say) if box.game.roles else ()),
         _more(draft, say),
@@ -96,7 +96,9 @@ def _timed(box: Box, draft: Draft) -> bool:
     return any(draft.marked(o, v) for o in box.game.options for v in o.values if v == box.clock)
 
 
-def _option(box: Box, option: Option, draft: Draft, say: Say) -> str:
+def _option(box: Box, number: int, draft: Draft, say: Say) -> str:
+    """What matters less than who plays, or is added to the game, is folded; its value is seen."""
+    option = box.game.options[number]
     name, explanation = box.option(option.key, "", say)
     choices = [
         _choice(
@@ -108,9 +110,23 @@ def _option(box: Box, option: Option, draft: Draft, say: Say) -> str:
         )
         for value in option.values
     ]
+    told = tag("p", text(explanation), class_="soft")
+    if len(box.game.seats) == 1 and not (option.many and number):
+        return tag("fieldset", tag("legend", text(name)), told, *choices)
+    chosen = tag("span", text(_chosen(box, option, draft, say)), class_="soft")
     return tag(
-        "fieldset", tag("legend", text(name)), tag("p", text(explanation), class_="soft"), *choices
+        "details",
+        tag("summary", text(name), chosen),
+        tag("div", told, *choices, role="group", aria_label=name),
+        class_="folded",
+        id=f"option-{option.key}",
     )
+
+
+def _chosen(box: Box, option: Option, draft: Draft, say: Say) -> str:
+    """The values of an option that are chosen, in words."""
+    names = [box.option(option.key, v, say)[0] for v in option.values if draft.marked(option, v)]
+    return ", ".join(names) or say(N_("None of them"))
 
 
 def _more(draft: Draft, say: Say) -> str:
@@ -124,6 +140,7 @@ def _more(draft: Draft, say: Say) -> str:
         tag("summary", text(say(N_("More")))),
         _choice("checkbox", "practice", "yes", words, checked=draft.practice),
         _seed(draft, say),
+        class_="folded",
         id="more",
         open=draft.practice or bool(draft.seed),
     )

@@ -7,9 +7,13 @@ from typing import Final
 
 from eden.ui.app import App
 from eden.ui.screens.about import about
+from eden.ui.screens.beside import beside
+from eden.ui.screens.collection import collection
+from eden.ui.screens.days import days
 from eden.ui.screens.home import home
 from eden.ui.screens.new import new
 from eden.ui.screens.parts import notice
+from eden.ui.screens.results import results
 from eden.ui.screens.table import table
 
 _SCREENS: Final[dict[str, Callable[[App], str]]] = {
@@ -17,6 +21,10 @@ _SCREENS: Final[dict[str, Callable[[App], str]]] = {
     "new": new,
     "table": table,
     "about": about,
+    "beside": beside,
+    "days": days,
+    "results": results,
+    "collection": collection,
 }
 
 

@@ -34,6 +34,7 @@ def _roles(box: Box, draft: Draft, say: Say) -> str:
         "details",
         tag("summary", text(say(N_("Who plays whom")))),
         tag("div", *names, class_="roles"),
+        class_="folded",
         id="roles",
     )
 

@@ -57,6 +57,8 @@ def share(sitting: Sitting, panel: str) -> str:
         _close(say),
         class_="panel",
         id="panel",
+        role="dialog",
+        aria_modal="true",
         aria_labelledby="share-title",
     )
 

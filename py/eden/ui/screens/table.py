@@ -33,16 +33,20 @@ def table(app: App) -> str:
     sitting = app.sitting
     assert sitting is not None
     shown = sitting.table
-    return tag(
+    panel = _panel(app, sitting)
+    # What lies below a panel waits; a tap beside the panel closes it.
+    shade = tag("div", id="shade", data_do="close", aria_hidden="true") if panel else ""
+    below = tag(
         "main",
         bar(app, sitting),
         asking(app) if app.asking else _asked(app, shown),
         shown.board(app.say),
         _side(app, shown),
-        _panel(app, sitting),
         class_="play",
         id="screen",
+        inert=bool(panel),
     )
+    return below + shade + panel
 
 
 def _panel(app: App, sitting: Sitting) -> str:
@@ -71,7 +75,9 @@ def _asked(app: App, shown: Table) -> str:
     told = strip(app, shown)
     words = "" if shown.moving and told else "…" if shown.moving else shown.prompt(app.say)
     unpick, again = "", app.say(N_("Choose again"))
-    if shown.pick:
+    # A notice lies over what is asked, and over no control.
+    covered = app.notices.shown is not None
+    if shown.pick and not covered:
         unpick = button(
             "close",
             "",
@@ -81,7 +87,7 @@ def _asked(app: App, shown: Table) -> str:
             class_="quiet",
             id_="unpick",
         )
-    settle = "" if shown.moving else _settle(app, shown)
+    settle = "" if shown.moving or covered else _settle(app, shown)
     prompt = heading(2, text(words), id="prompt")
     return tag("div", told, prompt, settle, unpick, class_="asked")
 

@@ -9,6 +9,7 @@ from typing import Final
 from eden.kit.say import N_, capital
 from eden.kit.svg import centred, classes, tag, text
 
+from ..acts import Go, Leap, Leave, Out, Straight
 from ..data import (
     AT,
     CELLS,
@@ -23,12 +24,14 @@ from ..data import (
 from ..state import NONE, UNSEEN, State
 from ..words.names import place_name, seat_name
 from ..words.sights import knows
+from ..words.stakes import harvest
 from .curves import (
     SIZE,
     Point,
     corner,
     shift,
 )
+from .drags import drags
 from .paths import (
     place_spot,
 )
@@ -72,6 +75,7 @@ def picture(
         tag("g", *_relay_clovers(state), *_meadow(state), class_="tokens", aria_hidden="true"),
         tag("g", *(_tokens(now, cell) for cell in cells), class_="tokens", aria_hidden="true"),
         tag("g", *(() if wake else trail(now)), class_="trails", aria_hidden="true"),
+        tag("g", *drags(now), class_="drags", aria_hidden="true"),
         sheep_layer(now),
         tag("g", *(_sign(now, sign) for sign in signs(now)), class_="signs"),
         tag("g", overlay, id="preview", class_="preview", aria_hidden="true"),
@@ -222,6 +226,8 @@ def artefact_symbol(artefact: Artefact) -> str:
 
 _ARROW: Final = "M0-9L8 2H3.4V9H-3.4V2H-8Z"
 _PICTURES: Final = {"search": "ed-artefact-back", "clover": "ed-clover", "flag": "ed-flag"}
+# What can bring a sheep to Edenia.
+_RUNS: Final = (Leave, Go, Leap, Out, Straight)
 _SHAPES: Final = {
     "leap": "M-9 5C-8-8 6-9 8 3M3.5 0L8.4 4.6L12-1",
     "stop": "M-5-5H5V5H-5Z",
@@ -237,6 +243,7 @@ def _sign(now: Touch, sign: Sign) -> str:
         "g",
         tag("circle", class_="reach", r=20),
         *_shape(now, sign),
+        *_prize(now, sign),
         id=f"sign-{sign.act.replace(' ', '-')}",
         transform=f"translate({x:.1f} {y:.1f})",
         **attributes,
@@ -262,6 +269,15 @@ def _shape(now: Touch, sign: Sign) -> Iterator[str]:
             yield tag("path", class_=sign.shape, d=_SHAPES[sign.shape])
             if sign.shape == "leap":
                 yield _price()
+
+
+def _prize(now: Touch, sign: Sign) -> Iterator[str]:
+    """A sheep that goes there reaches Edenia and takes this Trifolium."""
+    act = now.options[sign.act]
+    token = harvest(now.state, act) if isinstance(act, _RUNS) else None
+    if token is not None:
+        shown = centred("ed-trifolium", 12, -12, 20)
+        yield tag("g", shown, class_=f"prize trifolium {token.name.lower()}")
 
 
 def _price() -> str:

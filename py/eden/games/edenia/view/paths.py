@@ -164,8 +164,8 @@ def sheep_spots(state: State) -> Spots:
 def _in_rows(here: list[int], middle: Point) -> Spots:
     """A row for each flock, on the two great planets."""
     flocks = sorted({owner(sheep) for sheep in here})
-    gap = min(34.0, 76 / len(flocks))
-    size = min(1.0, gap / 22)
+    gap = min(34.0, 80 / len(flocks))
+    size = min(1.0, gap / 24)
     found = {}
     for row, seat in enumerate(flocks):
         flock = [sheep for sheep in here if owner(sheep) == seat]

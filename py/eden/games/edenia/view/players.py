@@ -37,6 +37,7 @@ from .touch import Touch
 _PLAYERS: Final = N_("Players")
 _FIRST: Final = N_("begins")
 _TO_PLAY: Final = N_("to play")
+_YOUR_TURN: Final = N_("your turn")
 _COMPUTER: Final = N_("Computer")
 _POINTS: Final = N_("{points} points")
 # One point has a word of its own; in French none has, too.
@@ -65,7 +66,7 @@ def _player(now: Touch, seat: int) -> str:
     state, say = now.state, now.say
     turn = state.seat if now.turn == NOBODY else now.turn
     active = seat == turn and not now.over
-    mark = say(_TO_PLAY) if active else ""
+    mark = say(_YOUR_TURN if seat == now.seat else _TO_PLAY) if active else ""
     return tag(
         "section",
         tag(

@@ -35,6 +35,7 @@ from ..data import (
     flock,
     owner,
     sheep_of,
+    side_of,
 )
 from ..events import (
     Crossed,
@@ -50,6 +51,7 @@ from ..words.names import cell_name
 from ..words.outlook import GAME, Leg, journey
 from ..words.stakes import arrival
 from .curves import (
+    OUTWARD,
     SIZE,
     Point,
     corner,
@@ -70,6 +72,8 @@ _DIE: Final = N_("then the die decides")
 _STOPS: Final = N_("stops here")
 # What is asked where the known way ends.
 _THEN: Final = {Phase.TUNNEL: _CHOOSE, Phase.DWARF: _CHOOSE, Phase.HOLE: _DIE}
+# So far below a spot stand words about it.
+_BELOW: Final = 34.0
 # So much larger are words on a phone.
 _LARGER: Final = 1.45
 
@@ -171,9 +175,11 @@ def _goal(legs: list[Leg], say: Say) -> Iterator[str]:
     spot, size = sheep_spots(last)[sheep]
     ahead = explores(last) if last.phase == Phase.EXPLORE else None
     words, told = arrival(legs[-1], say) or say(_THEN.get(last.phase, _STOPS)), spot
-    if ahead is not None:
+    if ahead is not None and last.move is not None:
         yield _unknown(ahead)
-        told = shift(corner(ahead), (50, 44))
+        # On the far side of the cell: the arrows of other ways stand on the near one.
+        far_side = shift(shift(corner(ahead), (50, 50)), OUTWARD[side_of(last.move.to)], 31)
+        told = shift(far_side, (0, -_BELOW))
         words = say(_EXPLORES, cell=cell_name(ahead))
     elif last.phase == Phase.TUNNEL and last.move is not None:
         for mouth in open_mouths(last, last.move.to, last.move.been):
@@ -253,7 +259,7 @@ def _label(spot: Point, words: str, *, clover: bool) -> str:
     wide = 7.0 * len(words) + (34 if clover else 18)
     room = wide * _LARGER / 2 + 4
     x = min(max(spot[0], room), SIZE - room) if room < SIZE / 2 else SIZE / 2
-    y = spot[1] + 34 if spot[1] < SIZE - 60 else spot[1] - 34
+    y = spot[1] + (_BELOW if spot[1] < SIZE - 60 else -_BELOW)
     sign = centred("ed-clover", x + wide / 2 - 14, y, 16) if clover else ""
     return tag(
         "g",

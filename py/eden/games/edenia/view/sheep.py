@@ -26,9 +26,15 @@ _BADGES: Final[tuple[Point, ...]] = ((9, 9), (-9, 9), (9, -9), _HEAD)
 
 
 def sheep_layer(now: Touch) -> str:
-    """All sheep, the upper ones first so that nobody hides a head."""
-    spots = sheep_spots(now.state)
-    order = sorted(spots, key=lambda sheep: spots[sheep][0][1])
+    """All sheep, the upper ones first so that nobody hides a head; but on the two great planets
+    first of all the flock that is to move, so that the ring around it hides no number."""
+    state, spots = now.state, sheep_spots(now.state)
+
+    def order_of(sheep: int) -> tuple[bool, float]:
+        ringed = state.at[sheep] in (START, GOAL) and owner(sheep) == state.seat
+        return not ringed, spots[sheep][0][1]
+
+    order = sorted(spots, key=order_of)
     return tag(
         "g",
         # Below all of them, so that a finger beside one sheep never takes another for it.
@@ -120,7 +126,6 @@ def _sheep(now: Touch, sheep: int, spots: Spots) -> str:
             moving=moving,
             ran=bool(run),
             alike=state.at[sheep] in (START, GOAL),
-            huddled=state.at[sheep] in (START, GOAL) and len(set(map(owner, crowd))) > 2,
             crowded=len(crowd) >= _CROWD and state.at[sheep] >= AT,
             through=not act,
             hovers=state.hovers and state.bound == sheep,

@@ -6,7 +6,6 @@ It is the lasting twin of the line that is seen while a sheep runs (`runs.py`).
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
 from math import atan2, degrees
 from typing import Final, NamedTuple
 
@@ -25,9 +24,9 @@ from .runs import course, runs
 from .sheep import WOOL
 from .touch import Touch
 
-# The head of an arrow, and how far it keeps from the middle of the sheep that stands there.
+# The head of an arrow, and how far it keeps from the middle of any sheep.
 _HEAD: Final = "M9 0L-6 9L-2.5 0L-6-9Z"
-_GAP: Final = 24.0
+_GAP: Final = 21.0
 # So far apart are the lines of two turns.
 _ASIDE: Final = 5.0
 # A number keeps so far from the edge of the picture.
@@ -56,13 +55,14 @@ def wake(now: Touch) -> str:
     lines = [line for number, turn in enumerate(others) for line in _lines(now, turn, number)]
     several = len({line.number for line in lines}) > 1
     side = [line._replace(curves=_aside(line, len(others))) for line in lines]
+    sheep = [spot for spot, _ in sheep_spots(now.state).values()]
     return "".join(
         (
             *(_ghost(now, line) for line in lines),
-            *(_drawn(now, line) for line in side),
+            *(_drawn(now, line, sheep) for line in side),
             *marks(now, others),
             *_leaps(now, others),
-            *(_numbers(now, side) if several else ()),
+            *(_numbers(now, side, sheep) if several else ()),
         )
     )
 
@@ -116,10 +116,10 @@ def _end(now: Touch, leg: Leg) -> State:
     return now.state if stays else leg.after
 
 
-def _drawn(now: Touch, line: Line) -> str:
+def _drawn(now: Touch, line: Line, sheep: list[Point]) -> str:
     """The line, the stronger the nearer its end, with a head."""
     d, points = drawn(line.curves), _points(line.curves)
-    (x, y), angle = _head(points)
+    (x, y), angle = _head(points, sheep)
     return tag(
         "g",
         tag("path", class_="course edge", d=d),
@@ -135,16 +135,14 @@ def _points(curves: list[Curve]) -> list[Point]:
     return [at(curve, n / _POINTS) for curve in curves for n in range(_POINTS + 1)]
 
 
-def _head(points: list[Point]) -> tuple[Point, float]:
-    """Where the head of a line is, and where it points: just before the sheep."""
-    left = min(_GAP, sum(map(far, points, points[1:])) / 2)
-    for near, start in pairwise(reversed(points)):
-        step = far(near, start)
-        if step >= left and step > 0:
-            spot = mix(near, start, left / step)
-            return spot, degrees(atan2(near[1] - start[1], near[0] - start[0]))
-        left -= step
-    return points[0], 0.0
+def _head(points: list[Point], sheep: list[Point]) -> tuple[Point, float]:
+    """Where the head of a line is, and where it points: just before the sheep, in a crowd before
+    all of them; halfway where there is no such spot."""
+    free = (n for n, spot in enumerate(points) if min(far(spot, one) for one in sheep) > _GAP)
+    n = max(free, default=len(points) // 2)
+    n = min(max(n, 1), len(points) - 2)
+    (x, y), (to_x, to_y) = points[n - 1], points[n + 1]
+    return points[n], degrees(atan2(to_y - y, to_x - x))
 
 
 def _ghost(now: Touch, line: Line) -> str:
@@ -174,10 +172,10 @@ def _leaps(now: Touch, others: list[Turn]) -> Iterator[str]:
 # -- numbers ------------------------------------------------------------------------------------
 
 
-def _numbers(now: Touch, lines: list[Line]) -> Iterator[str]:
+def _numbers(now: Touch, lines: list[Line], sheep: list[Point]) -> Iterator[str]:
     """Which turn came first: a number on the last line of each, where there is most room."""
-    taken = [spot for spot, _ in sheep_spots(now.state).values()]
-    taken += [place_spot(now.state, cell) for cell in CELLS if now.state.cells[cell] != NONE]
+    taken = [place_spot(now.state, cell) for cell in CELLS if now.state.cells[cell] != NONE]
+    taken += sheep
     last = {line.number: line for line in lines}
     for place, line in enumerate(last.values(), start=1):
         x, y = _freest(_points(line.curves), taken)

@@ -21,7 +21,9 @@ _EXPLAINERS: Final[Explainers] = {
 
 _RACE: Final = N_("Race: bring your {count} sheep from Arridis to Edenia. The third there wins.")
 _LAW: Final = N_("Law of the universe: have exactly {law} points, neither more nor fewer.")
-_PRESTIGE: Final = N_("Prestige: when the last Trifolium is taken, the most points win.")
+_PRESTIGE: Final = N_(
+    "Prestige: each sheep there takes a Trifolium; once the last is taken, the most points win."
+)
 _LATE: Final = N_("Somebody else wins in one of these ways first.")
 _MOVE: Final = N_(
     "Move one sheep: it runs along its path until something stops it. Or pass: take a clover."

@@ -27,9 +27,7 @@ ASKS: Final = {
     "find": N_("An artefact is looked at."),
     "turn": N_("{player}: move a sheep or pass."),
     "after": N_("{player}: the move is over; end the turn, or play an artefact that fits now."),
-    "leave": N_(
-        "{player}: sheep {number} has teleported; choose the path by which it leaves {place}."
-    ),
+    "leave": N_("{player}: sheep {number} has teleported; choose the path by which it runs on."),
     "lay": N_("{player}: R2-M2 offers these tiles; choose the one that you lay in {ahead}."),
     "under": N_("{player}: R2-M2 puts the others back; choose which goes under the deck first."),
     "leap": N_("{player}: {sheep} blocks the path; leap over it (1 clover), or stop."),
@@ -41,7 +39,7 @@ ASKS: Final = {
     "junction": N_("{player}: junction played; choose a sheep and its new path."),
     "pocket": N_("{player}: pocket teleporter played; choose a sheep and where it goes."),
     "guard": N_("{player}: Gromout played; choose the flag that it guards."),
-    "cell": N_("{player}: the sheepscope shows {tile}; choose a cell for this tile."),
+    "cell": N_("{player}: the sheepscope shows {tile}; choose a cell for it."),
 }
 # By whether a sheep can move, artefacts are in hand, and one was played already. What exactly can
 # be played is only seen by who holds it (ED-109).

@@ -10,7 +10,7 @@ from eden.engine.notation import Act
 from eden.kit.say import N_, Say
 
 from ..acts import End, Graze, Pass, Play
-from ..data import FLAG_POINTS, LAW, VALUES, Cell
+from ..data import FLAG_POINTS, LAW, VALUES, Cell, Trifolium
 from ..events import FlagPlanted, FlagReturned, Landed, TrifoliumTaken
 from ..rules.board import open_score, score
 from ..rules.ending import BUYING
@@ -45,6 +45,13 @@ def stake(state: State, action: Act, say: Say) -> str:
     if isinstance(action, Pass | Graze):  # their buttons say it
         return arrival(step, say)
     return arrival(step, say) or _purse(step, say)
+
+
+def harvest(state: State, action: Act) -> Trifolium | None:
+    """The Trifolium that a choice is known to bring at once."""
+    step = leg(state, action)
+    taken = (event for event in step.events if isinstance(event, TrifoliumTaken)) if step else ()
+    return next((event.trifolium for event in taken), None)
 
 
 def arrival(step: Leg, say: Say) -> str:

@@ -7,9 +7,9 @@ from typing import Any, Final
 from eden.engine.refusal import Judge, No, Noes, Refusal, always
 
 from ..acts import Bonus, End, Noa, Put, Rescue, Return, Roll
-from ..data import ALLIES, DICE, FACES, MOST_GIVEN_UP
+from ..data import DICE, FACES, MOST_GIVEN_UP
 from ..state import GIVEN_UP, IN_HAND, State
-from .against_effects import DEED_ACTS
+from .against_effects import DEED_ACTS, NO_RETURN
 from .hand import bonuses, effect_of, given_up, in_hand, spent_on
 from .impossible import impossible
 
@@ -98,12 +98,6 @@ _ROLL: Final = Noes[State, Roll](
     No("SE-30", lambda state, roll: state.dice[roll.die] == roll.face, "rolled"),
 )
 
-# Who is back is back before the roll.
-_RETURN: Final = Noes[State, Return](
-    No("SE-97", lambda state, act: act.ally not in ALLIES, "ally", bars=True),
-    No("SE-96", lambda state, act: state.back[act.ally] == 0, "here"),
-    No("SE-96", lambda state, act: state.back[act.ally] > state.round, "early"),
-)
 _NO_DIE: Final = Noes[State, Any](No("SE-31", always, "no action"))
 
 IN_DICE: Final[dict[type, Judge[State, Any]]] = {
@@ -113,6 +107,6 @@ IN_DICE: Final[dict[type, Judge[State, Any]]] = {
     Noa: _NOA,
     End: _END,
     Roll: _ROLL,
-    Return: _RETURN,
+    Return: NO_RETURN,
     **dict.fromkeys(DEED_ACTS, _NO_DIE),
 }

@@ -19,6 +19,7 @@ from ..acts import (
     Push,
     Put,
     Rescue,
+    Return,
     Roll,
     Swap,
     Trap,
@@ -228,6 +229,15 @@ TRAP: Final = Noes[State, Trap](
     No("SE-121", _not_heavenly),
 )
 
+# -- coming back --------------------------------------------------------------------------------
+
+# Who is back is back before the roll: not in a turn, nor while the hordes act.
+NO_RETURN: Final = Noes[State, Return](
+    No("SE-97", _no_ally, "ally", bars=True),
+    No("SE-96", lambda state, act: state.back[act.ally] == 0, "here"),
+    No("SE-96", lambda state, act: state.back[act.ally] > state.round, "early"),
+)
+
 # -- the action that is under way ---------------------------------------------------------------
 
 _AGAINST: Final[dict[Kind, tuple[type[Act], Noes[State, Any]]]] = {
@@ -251,6 +261,7 @@ def _under_way(state: State, act: Act) -> Refusal[State, Act] | None:
     return noes(state, act) if isinstance(act, kind) else _BUSY(state, act)
 
 
-IN_EFFECT: Final[dict[type, Judge[State, Any]]] = dict.fromkeys(
-    (*DEED_ACTS, *DICE_ACTS), _under_way
-)
+IN_EFFECT: Final[dict[type, Judge[State, Any]]] = {
+    Return: NO_RETURN,
+    **dict.fromkeys((*DEED_ACTS, *DICE_ACTS), _under_way),
+}

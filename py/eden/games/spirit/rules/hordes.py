@@ -10,7 +10,7 @@ from eden.engine.refusal import No, Noes, always
 from eden.engine.step import Step
 from eden.engine.values import with_at
 
-from ..acts import Lower, React, Send
+from ..acts import Lower, React, Return, Send
 from ..data import ALLIES, HORDES, Condition, Piece, Place
 from ..events import (
     AllySent,
@@ -24,7 +24,7 @@ from ..events import (
 )
 from ..state import NOTHING, Phase, State
 from . import setup
-from .against_effects import DEED_ACTS, DICE_ACTS
+from .against_effects import DEED_ACTS, DICE_ACTS, NO_RETURN
 from .board import Asked, Result, allies_on, clockwise, hordes_on_board, moved, trapper
 
 _REACT: Final = tuple(React(horde) for horde in HORDES)
@@ -192,21 +192,33 @@ REACT: Final = Step(
     "hordes",
     options=_reacts,
     apply=_react,
-    against={React: _AGAINST_REACT, **dict.fromkeys((Send, Lower, *_OTHERS), _HORDE_FIRST)},
+    against={
+        React: _AGAINST_REACT,
+        Return: NO_RETURN,
+        **dict.fromkeys((Send, Lower, *_OTHERS), _HORDE_FIRST),
+    },
     candidates=lambda _: _REACT,
 )
 SEND: Final = Step(
     "send",
     options=_sends,
     apply=_send,
-    against={Send: _AGAINST_SEND, **dict.fromkeys((React, Lower, *_OTHERS), _SEND_FIRST)},
+    against={
+        Send: _AGAINST_SEND,
+        Return: NO_RETURN,
+        **dict.fromkeys((React, Lower, *_OTHERS), _SEND_FIRST),
+    },
     candidates=lambda _: _SEND,
 )
 LOWER: Final = Step(
     "shield",
     options=_lowers,
     apply=_lower,
-    against={Lower: _AGAINST_LOWER, **dict.fromkeys((React, Send, *_OTHERS), _LOWER_FIRST)},
+    against={
+        Lower: _AGAINST_LOWER,
+        Return: NO_RETURN,
+        **dict.fromkeys((React, Send, *_OTHERS), _LOWER_FIRST),
+    },
     candidates=lambda _: _LOWER,
 )
 # By phase, once nothing is hidden.

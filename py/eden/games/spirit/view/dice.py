@@ -7,12 +7,13 @@ from typing import Final
 
 from eden.kit.svg import classes, icon, tag, text, use
 
-from ..acts import Put
+from ..acts import End
 from ..data import DICE, FACES, MOST_GIVEN_UP, Card, Effect, word
 from ..events import DiePlaced
 from ..rules.hand import bonuses, effect_of, in_hand
 from ..state import GIVEN_UP, Phase, State
 from ..words.names import card_name, effect_name
+from ..words.stakes import regret
 from .touch import Touch, card_act, die_act, line_act, picked_die, power_act
 
 _HALF_SUN: Final = "M3 18h18M6.5 18a5.5 5.5 0 0111 0M4 11l1.6 1M20 11l-1.6 1"
@@ -161,16 +162,16 @@ def _end(now: Touch) -> str:
             now.say("End turn"),
             "power",
             "end",
-            classes(loud=not _useful(now)),
+            classes(loud=_done(now)),
             seen=now.say("End turn"),
             tell="power end",
         ),
     )
 
 
-def _useful(now: Touch) -> bool:
-    """Whether a die can still be placed."""
-    return any(isinstance(act, Put) for act in now.options.values())
+def _done(now: Touch) -> bool:
+    """Whether nothing useful remains to be done before the turn is ended."""
+    return "end" in now.options and not regret(now.state, End(), now.say)
 
 
 # -- Action cards -------------------------------------------------------------------------------

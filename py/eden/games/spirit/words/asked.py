@@ -43,7 +43,7 @@ _POWERS: Final[dict[type[Act], tuple[str, str]]] = {
         N_("Noa turns a die: choose its new face."),
     ),
     Rescue: (
-        N_("Emergency reroll: choose the die to roll again."),
+        N_("Emergency reroll: choose the die to roll again. Another one is given up."),
         N_("Your {face} is rolled again: choose the die that you give up for it."),
     ),
     Bonus: (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Final
 
 from eden.engine.game import CHANCE, Decision, Outcome
@@ -17,7 +18,7 @@ from ..rules.foresight import Likely, foresee
 from ..rules.hordes import REACT, due
 from ..state import Phase, State
 from . import asked
-from .names import condition_name, facts, piece_name, place_name, terrain_name
+from .names import facts, piece_name, place_name, terrain_name
 
 _ASK: Final = {
     "resurrection": N_("Resurrection: choose the first of two terrains that start ravaged."),
@@ -141,45 +142,60 @@ def ending(state: State, outcome: Outcome, say: Say) -> tuple[str, str]:
 
 
 def objectives_won(state: State, say: Say) -> str:
-    """How many objectives are won; languages differ on none and one."""
-    won = len(state.won)
+    """How many objectives are won."""
+    return _of_all(len(state.won), len(OBJECTIVES), say)
+
+
+def _of_all(won: int, count: int, say: Say) -> str:
+    """So many objectives; languages differ on none and one."""
     text = {0: _NO_OBJECTIVE, 1: _ONE_OBJECTIVE}.get(won, _OBJECTIVES)
-    return say(text, won=won, all=len(OBJECTIVES))
+    return say(text, won=won, all=count)
 
 
 # -- what decided -------------------------------------------------------------------------------
 
 _AT_THE_END: Final = N_("At the end")
 _ROUNDS: Final = N_("Rounds")
-_OF_THREE: Final = N_("{won} of {all} objectives")
 _BEATEN: Final = N_("driven out")
 _ALL_THREE: Final = N_("all objectives won")
-_TWO: Final = N_("{one}, {other}")
+_LANDS: Final = {
+    Condition.DESTROYED: N_("Destroyed"),
+    Condition.RAVAGED: N_("Ravaged"),
+    Condition.HEALTHY: N_("Healthy"),
+}
+_BOTH: Final = {
+    Terrain.CASCADE: N_("both cascades"),
+    Terrain.SWAMP: N_("both swamps"),
+    Terrain.FOREST: N_("both forests"),
+    Terrain.MOUNTAIN: N_("both mountains"),
+}
 
 
 def reckoning(state: State, outcome: Outcome, say: Say) -> Reckoning:
-    """What became of each horde and of each kind of terrain."""
-    hordes = ((capital(piece_name(horde, say)), _fate(state, horde, say)) for horde in HORDES)
+    """What became of each horde, and of the terrains; two of a kind first, for they decide."""
+    hordes = ((_one_line(piece_name(horde, say)), _fate(state, horde, say)) for horde in HORDES)
     lands = (
-        (capital(terrain_name(kind, say)), _left(state, kind, say))
-        for kind in Terrain
-        if len(state.terrains) == len(RING)
+        (say(_LANDS[how]), _lying(state, how, say)) for how in _LANDS if how in state.conditions
     )
     return (("", say(_AT_THE_END)), *hordes, *lands, (say(_ROUNDS), str(state.round)))
+
+
+def _one_line(name: str) -> str:
+    """A heading that is not broken where there is little room."""
+    return capital(name).replace(" ", "\u00a0")
 
 
 def _fate(state: State, horde: Piece, say: Say) -> str:
     if state.at[horde] == Place.OUT:
         return say(_BEATEN)
     won = won_of(state, horde)
-    return say(_ALL_THREE) if won == PILE else say(_OF_THREE, won=won, all=PILE)
+    return say(_ALL_THREE) if won == PILE else _of_all(won, PILE, say)
 
 
-def _left(state: State, kind: Terrain, say: Say) -> str:
-    """How the two terrains of a kind are."""
-    one, other = (
-        condition_name(state.conditions[place], say)
-        for place in RING
-        if state.terrains[place] == kind
+def _lying(state: State, how: Condition, say: Say) -> str:
+    """The terrains that are in this condition."""
+    kinds = Counter(state.terrains[place] for place in RING if state.conditions[place] == how)
+    return ", ".join(
+        say(_BOTH[kind]) if count > 1 else terrain_name(kind, say)
+        for kind, count in kinds.most_common()
     )
-    return say(_TWO, one=one, other=other)

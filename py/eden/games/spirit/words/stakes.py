@@ -37,6 +37,8 @@ _LOSS: Final = N_("{doom} You can still do something about it.")
 _TRAP_LEFT: Final = N_("A die that you have left can still set a trap: an objective.")
 _FALLS: Final = N_("A terrain will be destroyed, and you still have dice to use.")
 _IDLE: Final = N_("You have not used any of your dice.")
+_UNUSED: Final = N_("Dice that you can still place: {dice}.")
+_UNUSED_ONE: Final = N_("You can still place your {dice}.")
 
 _DEEDS: Final = (Attract, Go, Push, Swap, Trap)
 
@@ -125,4 +127,13 @@ def _regret_end(state: State, say: Say) -> str:
         return say(_TRAP_LEFT)
     if puts and any(isinstance(deed.event, TerrainDestroyed) for deed in seen.sure):
         return say(_FALLS)
-    return say(_IDLE) if puts and len(in_hand(state)) == DICE else ""
+    if puts and len(in_hand(state)) == DICE:
+        return say(_IDLE)
+    return _unused(state, {put.face for put in puts}, say)
+
+
+def _unused(state: State, faces: set[int], say: Say) -> str:
+    """The dice that could still be placed."""
+    left = [str(face) for face in in_hand(state) if face in faces]
+    text = _UNUSED_ONE if len(left) == 1 else _UNUSED
+    return say(text, dice=", ".join(left)) if left else ""

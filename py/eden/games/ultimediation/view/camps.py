@@ -26,6 +26,7 @@ from ..rules.piles import pile_size
 from ..state import Job, State
 from ..words.cards import card_name, need_name
 from ..words.names import camp_name, pile_name
+from .changes import badge, mark
 from .touch import Touch
 
 _CAMPS: Final = N_("Camps, piles and ship")
@@ -86,6 +87,7 @@ def _need(now: Touch, camp: Pile, n: int) -> str:
         "li",
         icon("um-need"),
         tag("span", text(words)),
+        badge(now.changes, f"needs {word(camp)}") if n == len(found) - 1 else "",
         class_=classes("need", found=known),
         data_tell=f"need {word(camp)} {n}",
     )
@@ -111,8 +113,8 @@ def _pile(now: Touch, pile: Pile) -> str:
     return tag(
         "div",
         icon(f"um-back-{word(pile)}", box="0 0 32 40"),
-        tag("b", text(left), class_="left"),
-        tag("small", text(f"+ {out}"), class_="out"),
+        tag("b", text(left), badge(now.changes, f"left {word(pile)}"), class_="left"),
+        tag("small", text(f"+ {out}"), badge(now.changes, f"out {word(pile)}"), class_="out"),
         id=f"pile-{word(pile)}",
         title=said,
         **now.on(act, said, "pile", tell=f"pile {word(pile)}"),
@@ -136,8 +138,9 @@ def _ship(now: Touch) -> str:
     state = now.state
     said = now.say(_SHIP, aboard=state.ship, loads=state.loads)
     first = FIRST_PYRAMID[Difficulty(state.needed)] if state.pyramids_on else 0
-    track = tag("svg", *_loads(state, first), class_="loads", viewBox="0 0 284 92")
-    hull = _hull(state.ship)
+    done = mark(now.changes, "loads", 14 + max(0, state.loads - 1) * 35.4, 44, 18)
+    track = tag("svg", *_loads(state, first), done, class_="loads", viewBox="0 0 284 92")
+    hull = _hull(state.ship, mark(now.changes, "ship", 172, 20, 20))
     return tag(
         "div",
         hull,
@@ -151,8 +154,8 @@ def _ship(now: Touch) -> str:
 
 
 @lru_cache(maxsize=16)
-def _hull(aboard: int) -> str:
-    """Twelve places in three groups of four, as they are loaded."""
+def _hull(aboard: int, change: str) -> str:
+    """Twelve places in three groups of four, as they are loaded; what has changed about it."""
     places = []
     for n in range(SHIP):
         group, seat = divmod(n, 4)
@@ -161,7 +164,7 @@ def _hull(aboard: int) -> str:
         if n < aboard:
             places.append(centred("um-person", x, y, 27, class_="light"))
     ship = use("um-ship", x=2, y=4, width=192, height=82)
-    return tag("svg", ship, *places, class_="hull", viewBox="0 0 196 90")
+    return tag("svg", ship, *places, change, class_="hull", viewBox="0 0 196 90")
 
 
 def _loads(state: State, first: int) -> Iterator[str]:

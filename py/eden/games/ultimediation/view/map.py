@@ -12,11 +12,13 @@ from eden.kit.svg import classes, tag, text, use
 from ..data import COLUMNS, ROWS, SQUARES, square_word
 from ..words.help_map import in_row, square_words
 from ..words.stakes import DANGER
+from .changes import mark
 from .grid import HEIGHT, HIGH, LEFT, RIGHT, TOP, WIDE, WIDTH, corner, kept
 from .pieces import buildings, cards, characters, foreseen, lights, omens, sign_layer, zones
 from .touch import Touch, square_act
 from .traces import traces
 from .track import track
+from .trail import trail
 
 _EARTH: Final = N_("The Earth")
 _ROW: Final = N_("Row {row}: squares covered: {count} of 9")
@@ -47,6 +49,7 @@ def picture(
         _grid(),
         _row_names(),
         tag("g", *_dangers(now), class_="dangers") if tracks else "",
+        tag("g", *trail(now), class_="trail", aria_hidden="true"),
         tag("g", *buildings(now), class_="buildings", aria_hidden="true"),
         tag("g", *lights(now.state), class_="lights", data_tell="people", aria_hidden="true"),
         tag("g", *omens(now.state), *foreseen(now.state), class_="omens", aria_hidden="true"),
@@ -135,6 +138,7 @@ def _dangers(now: Touch) -> Iterator[str]:
             else "",
             tag("path", class_="shape", d=_SIGN[level]) if level in _SIGN else "",
             tag("text", text(count), y=14 if level == "warned" else 11),
+            mark(now.changes, f"row {row + 1}", 0, 40),
             id=f"danger-{row + 1}",
             class_=classes("danger", level),
             transform=f"translate({x:g} {y:g})",

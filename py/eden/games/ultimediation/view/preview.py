@@ -119,15 +119,13 @@ def _lifted(state: State) -> str:
 def walk(state: State, one: Character, square: int) -> Iterator[str]:
     """A character walks; across the edge it leaves on one side and comes back on the other."""
     start, goal = _piece(state, one), middle(square)
-    rows, columns = (b - a for a, b in zip(_cell(state.at[one]), _cell(square), strict=True))
-    across = COLUMNS * WIDE * ((columns < -2) - (columns > 2))
-    down = ROWS * HIGH * ((rows < -2) - (rows > 2))
+    across, down = beyond(state.at[one], square)
     if across or down:
         shown = (
             arrow(start, (goal[0] + across, goal[1] + down)),
             arrow((start[0] - across, start[1] - down), goal),
         )
-        yield _inside(*shown)
+        yield inside(*shown)
     else:
         yield arrow(start, goal)
     yield ring(square) + _ghost(f"um-{word(one)}", square)
@@ -137,6 +135,13 @@ def flight(origin: int, square: int) -> Iterator[str]:
     """A population token flees."""
     yield arrow(middle(origin), middle(square))
     yield ring(square) + _ghost("um-person", square)
+
+
+def beyond(origin: int, square: int) -> tuple[int, int]:
+    """How far a walk goes beyond the edge of the map, to the right and down; mostly (0, 0)."""
+    rows, columns = (b - a for a, b in zip(_cell(origin), _cell(square), strict=True))
+    across = COLUMNS * WIDE * ((columns < -2) - (columns > 2))
+    return across, ROWS * HIGH * ((rows < -2) - (rows > 2))
 
 
 def _cell(square: int) -> tuple[int, int]:
@@ -171,7 +176,7 @@ def arrow(start: Point, goal: Point, *, beam: bool = False) -> str:
     ) + tag("path", class_="way", d=head)  # fmt: skip
 
 
-def _inside(*shown: str) -> str:
+def inside(*shown: str) -> str:
     """What is drawn only as far as it is on the map."""
     wide, high = COLUMNS * WIDE, ROWS * HIGH
     box = f"{LEFT} {TOP} {wide} {high}"

@@ -13,6 +13,7 @@ from ..data import CUBES, ENERGY, SHEETS, Character, Deed, word
 from ..state import NONE
 from ..words.cards import power_text, power_title
 from ..words.names import character_name, deed_name, gift, role_name, square_name
+from .changes import badge
 from .grid import kept, piece_icon
 from .touch import VERBS, Touch, character_act, deed_act, place_act
 
@@ -105,9 +106,10 @@ def _head(now: Touch, one: Character) -> str:
         tag("strong", text(character_name(one)), class_="who"),
         tag("span", text(person or role.partition(", ")[2]), class_="role"),
         tag("span", text(where), class_="where"),
-        _pips("um-cube", f"cubes {name}", cubes, CUBES),
-        _pips("um-energy", f"energy {name}", energy, ENERGY),
+        _pips("um-cube", f"cubes {name}", cubes, CUBES, badge(now.changes, f"cubes {name}")),
+        _pips("um-energy", f"energy {name}", energy, ENERGY, badge(now.changes, f"energy {name}")),
         _holds(name) if power != NONE else "",
+        badge(now.changes, f"power {name}"),
     )
     return kept("div", "".join(inner), f"head-{name}", attributes)
 
@@ -119,11 +121,11 @@ def _holds(name: str) -> str:
 
 
 @cache
-def _pips(symbol: str, tell: str, full: int, places: int) -> str:
-    """So many of so many, as small pictures."""
+def _pips(symbol: str, tell: str, full: int, places: int, change: str = "") -> str:
+    """So many of so many, as small pictures; what has changed about it."""
     name = tell.partition(" ")[0]
     shown = (icon(symbol, "pip", "full" if n < full else "empty") for n in range(places))
-    return tag("span", *shown, class_=f"pips {name}", data_tell=tell)
+    return tag("span", *shown, change, class_=f"pips {name}", data_tell=tell)
 
 
 # -- actions ------------------------------------------------------------------------------------
@@ -204,15 +206,26 @@ def _power(now: Touch, one: Character) -> str:
 
 def candidate(now: Touch, one: Character, act: str, *, picked: bool = False) -> str:
     """A character that can be chosen at the beginning, with what it alone can do."""
-    role = role_name(one, now.say)
+    role, able = role_name(one, now.say), gift(one, now.say)
+    tell = f"character {word(one)}"
+    marks = now.on(
+        act,
+        role,
+        "candidate",
+        word(one),
+        picked=picked,
+        seen=f"{role} {able}".rstrip("."),
+        tell=tell,
+    )
     return tag(
         "div",
         piece_icon(one),
         tag("strong", text(role)),
-        tag("small", text(gift(one, now.say))),
+        " ",
+        tag("small", text(able)),
         tag("span", *_places(one), class_="spaces", aria_hidden="true"),
         id=f"candidate-{word(one)}",
-        **now.on(act, role, "candidate", word(one), picked=picked, tell=f"character {word(one)}"),
+        **marks,
     )
 
 
@@ -220,5 +233,6 @@ def candidate(now: Touch, one: Character, act: str, *, picked: bool = False) -> 
 def _places(one: Character) -> tuple[str, ...]:
     deeds = (Deed.MOVE, Deed.TELEPORT, Deed.CANCEL, Deed.MEDIATE)
     return tuple(
-        tag("i", icon(f"um-d-{word(deed)}"), tag("b", text(SHEETS[one][deed]))) for deed in deeds
+        tag("i", icon(f"um-d-{word(deed)}"), tag("b", data_count=SHEETS[one][deed]))
+        for deed in deeds
     )

@@ -8,6 +8,7 @@ from eden.kit.svg import classes, tag
 from ..data import word
 from ..state import State
 from .camps import camps
+from .changes import told
 from .map import earth, picture
 from .places import places
 from .sheets import sheets
@@ -26,6 +27,7 @@ def table(look: Look[State]) -> str:
     return tag(
         "div",
         tag("div", *blocks, class_="mat"),
+        told(here.changes, look.say),
         class_=classes("ultimediation", "table", f"in-{phase}", picking=bool(here.pick)),
     )
 

@@ -36,6 +36,7 @@ from ..data import CAMPS, Character, Deed, Kind, Pile, square_word, word
 from ..rules.board import first
 from ..state import NONE, Job, State
 from ..words.labels import label
+from .changes import Changes, changes
 
 # What a character does, as the second word of its actions, by the place on its sheet.
 VERBS: Final[dict[Deed, tuple[str, ...]]] = {
@@ -107,6 +108,11 @@ class Touch(kit.Touch[State]):
     def marks(self) -> dict[int, str]:
         """By square: what a tap there chooses."""
         return _marks(self)
+
+    @cached_property
+    def changes(self) -> Changes:
+        """By how much the numbers on the table have changed since the last choice."""
+        return changes(self.trail.before, self.state) if self.trail else {}
 
 
 def _marks(now: Touch) -> dict[int, str]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
+from eden.engine.game import Event
 from eden.kit.svg import classes, tag
 
 from ..data import square_word
@@ -12,6 +14,7 @@ from ..events import (
     AttackLaid,
     AttackVoid,
     Fled,
+    OnSquare,
     PersonBack,
     PersonLost,
     Struck,
@@ -25,6 +28,14 @@ from ..state import Job
 from .grid import HIGH, WIDE, corner, middle
 from .touch import Touch
 
+# How the square is marked on which this has happened: while it is news, and in the trail.
+RINGS: Final[dict[type[Event], str]] = {
+    **dict.fromkeys((AttackLaid, Struck, TokenPlaced), "blast"),
+    **dict.fromkeys((AttackVoid, AttackCancelled, TokenAverted), "calmed"),
+    PersonLost: "gone",
+    PersonBack: "landed",
+}
+
 
 def traces(now: Touch) -> Iterator[str]:
     """Lines and rings for what is news, and for whom or what a square is sought."""
@@ -36,19 +47,14 @@ def traces(now: Touch) -> Iterator[str]:
         yield _ring(now.state.at[first(now.state).character], "sought", 0)
     elif doing(now.state, Job.TARGET):
         yield _ring(now.state.lifted[1], "sought", 0)
-    for n, event in enumerate(now.news):
+    # Once all has come to rest the trail has it.
+    for n, event in enumerate(() if now.trail else now.news):
         match event:
             case Fled(origin, square) | Teleported(_, origin, square):
                 beam = isinstance(event, Teleported)
                 yield _line(origin, square, classes("trace", beam=beam), n)
-            case AttackLaid(square) | Struck(_, square) | TokenPlaced(square):
-                yield _ring(square, "blast", n)
-            case AttackVoid(square) | AttackCancelled(square) | TokenAverted(square):
-                yield _ring(square, "calmed", n)
-            case PersonLost(square):
-                yield _ring(square, "gone", n)
-            case PersonBack(square):
-                yield _ring(square, "landed", n)
+            case OnSquare(square) | Struck(_, square) if type(event) in RINGS:
+                yield _ring(square, RINGS[type(event)], n)
 
 
 def _line(origin: int, square: int, name: str, n: int) -> str:

@@ -12,6 +12,7 @@ from eden.kit.svg import centred, classes, tag, text
 from ..data import DISASTER_TURN, TRACK, TURNS
 from ..rules.ending import met
 from ..words.names import turn_name
+from .changes import mark
 from .grid import LEFT, RIGHT, WIDE
 from .touch import Touch
 
@@ -41,6 +42,8 @@ def track(now: Touch) -> str:
         tag("g", spaces, aria_label=_words(now), role="group"),
         _cube("turn", turn - apart, say(_TURN, turn=turn_name(state.turn + 1))),
         _cube("lost", lost + apart, say(_LOST, lost=state.lost, left=left)),
+        mark(now.changes, "turn", turn - apart - 46, _RAIL),
+        mark(now.changes, "lost", lost + apart - 46, _RAIL),
         class_=classes("track", met=together, close=left <= 2),
         role="group",
         aria_label=say(_TRACK),

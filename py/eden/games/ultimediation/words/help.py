@@ -45,12 +45,12 @@ _LOSE_CUBES: Final = N_(
 )
 _TURN: Final = {
     4: N_(
-        "Attacks come; then each of your four characters has three actions. To ask for a need, "
-        "walk to a base and mediate."
+        "Attacks come; then each of your four characters has three actions. To find a need, walk "
+        "to a military base and mediate there."
     ),
     7: N_(
-        "Attacks come; then each of your seven characters has three actions. To ask for a need, "
-        "walk to a base and mediate."
+        "Attacks come; then each of your seven characters has three actions. To find a need, walk "
+        "to a military base and mediate there."
     ),
 }
 _TURN_ROUND: Final = N_(

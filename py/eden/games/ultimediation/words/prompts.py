@@ -9,8 +9,8 @@ from eden.engine.notation import Act
 from eden.kit.box import Reckoning
 from eden.kit.say import N_, Say, listed
 
-from ..acts import Perish
-from ..data import CAMPS, CORNERS, REMOTE_TEAM, ROWS, Deed, Kind, Pile
+from ..acts import End, Perish
+from ..data import CAMPS, CORNERS, REMOTE_TEAM, ROWS, TURNS, Deed, Kind, Pile
 from ..rules.board import first
 from ..rules.ending import lost_row
 from ..rules.flight import fleeing
@@ -19,6 +19,7 @@ from .cards import disaster_title, effect_text, need_name, power_kind_title, pow
 from .help_map import in_row
 from .labels import price
 from .names import character_name, of_camp, square_name, turn_name
+from .picked import of_picked
 
 # -- prompts ------------------------------------------------------------------------------------
 
@@ -81,12 +82,15 @@ def ask(state: State, now: Decision[Act], say: Say) -> str:
     """The prompt: what is asked now and why, in a sentence."""
     task = first(state) if state.agenda else None
     words = {"turn": turn_name(state.turn + 1)} | (_task_words(state, task, say) if task else {})
+    if picked := of_picked(now):
+        text, one = picked
+        return say(text, **words, character=character_name(one))
     return say(_asked(state, now, task), **words)
 
 
 def _asked(state: State, now: Decision[Act], task: Task | None) -> str:
     match now.ask:
-        case "act" if len(now.options) == 1:
+        case "act" if now.options == (End(),):
             return _ONLY_END
         case "flee" if len(fleeing(state)) > 1:
             return _PERISH if isinstance(now.options[0], Perish) else _LEAVE
@@ -215,7 +219,7 @@ _SAVED: Final = N_("Loadings of the ship")
 _FULLEST: Final = N_("Fullest row")
 _FULLEST_ROW: Final = N_("row {row}: {count} of 9")
 _LAST_TURN: Final = N_("Turn reached")
-_OF_TURNS: Final = N_("{turn} of A to I")
+_OF_TURNS: Final = N_("{turn}: {number} of {turns}")
 _PYRAMIDS: Final = N_("Pyramids in corners")
 
 
@@ -231,10 +235,16 @@ def reckoning(state: State, outcome: Outcome, say: Say) -> Reckoning:
         *camps,
         (say(_FULLEST), say(_FULLEST_ROW, row=row + 1, count=in_row(state, row))),
         (say(_LOST), str(state.lost)),
-        (say(_LAST_TURN), say(_OF_TURNS, turn=turn_name(state.turn + 1))),
+        (say(_LAST_TURN), _turn(state, say)),
         (say(_SAVED), str(state.loads)),
         *(((say(_PYRAMIDS), f"{pyramids} / 4"),) if state.pyramids_on else ()),
     )
+
+
+def _turn(state: State, say: Say) -> str:
+    """The turn that was reached, of all that there are: "F: 6 of 9"."""
+    number = min(state.turn + 1, TURNS)
+    return say(_OF_TURNS, turn=turn_name(number), number=number, turns=TURNS)
 
 
 def _found(state: State, camp: Pile, say: Say) -> str:

@@ -21,10 +21,25 @@ from ..acts import (
     Pay,
     Perish,
     To,
+    Use,
     Ward,
 )
-from ..data import CAMPS, COLUMNS, LOAD, MEDIATION, SHIP, TURNS, Character, Deed, Kind, Pile, Square
-from ..rules import cancel, mediation, ship, teleport
+from ..data import (
+    CAMPS,
+    COLUMNS,
+    LOAD,
+    MEDIATION,
+    POWERS,
+    SHIP,
+    TURNS,
+    Card,
+    Character,
+    Deed,
+    Kind,
+    Pile,
+    Square,
+)
+from ..rules import cancel, deeds, mediation, ship, teleport
 from ..rules.board import can, doing, first, move_person
 from ..rules.ending import lost_row, peace_in_corners
 from ..state import Job, Phase, State, Thing
@@ -32,7 +47,7 @@ from .cards import card_name, disaster_title
 from .help_cards import gift_words
 from .help_map import in_row
 from .help_track import turns_left
-from .names import camp_name, character_name, square_name
+from .names import camp_name, character_name, number_word, square_name
 
 # From so many covered squares a row is in danger; then cancelling in it is worth a word.
 DANGER: Final = 6
@@ -50,6 +65,15 @@ _FOUR: Final = N_("four in Base U: Elli can load the ship")
 _CORNERS: Final = N_("four in every corner: you win")
 _STRIKES: Final = N_("{disaster}: {squares}")
 _TIRED: Final = N_("no energy left: back to Base U")
+_USED: Final = {
+    Kind.CALM: N_("cancels up to {count} attacks or disasters"),
+    Kind.CARRY: N_("teleports up to {count} tokens or pyramids"),
+    Kind.JUMP: N_("sets characters on any square, up to {count} times"),
+    Kind.REST: N_("gives everybody all energy back"),
+    Kind.REFRESH: N_("gives up to {count} used cubes back"),
+    Kind.FORESEE: N_("shows the next three cards of a pile"),
+    Kind.SHELTER: N_("this attack has no effect"),
+}
 
 
 def stake(state: State, action: Act, say: Say) -> str:
@@ -72,6 +96,8 @@ def stake(state: State, action: Act, say: Say) -> str:
             return say(_PERISH, left=left) if left > 0 else say(_MEET)
         case Pay(one) if state.energy[one] == 1:
             return say(_TIRED)
+        case Use(one):
+            return _used(state, POWERS[state.powers[one]], say)
         case On() if doing(state, Job.ANSWER):
             return _covers(state, say)
         case End():
@@ -119,6 +145,10 @@ def _put_down(state: State, action: To, say: Say) -> str:
     return _home(then, square, say) if thing == Thing.PERSON else ""
 
 
+def _used(state: State, power: Card, say: Say) -> str:
+    return say(_USED[power.kind], count=number_word(power.strength(state.characters), say))
+
+
 def _covers(state: State, say: Say) -> str:
     """The attack that lies there is let be."""
     row = lost_row(state)
@@ -147,6 +177,7 @@ _CAN_CALM: Final = N_(
 _CAN_AVERT: Final = N_(
     "{character} can still cancel the disaster on {square}. End the turn all the same?"
 )
+_CAN_ACT: Final = N_("Action cubes left, and lost for this turn: {count}. End it all the same?")
 _CAN_SHELTER: Final = N_(
     "This covers the 9th square of row {row} and loses the game. Let it happen all the same?"
 )
@@ -161,8 +192,9 @@ def regret(state: State, action: Act, say: Say) -> str:
 
 
 def _unfinished(state: State, say: Say) -> str:
-    """What ending the turn now would give away; only what really matters."""
-    if state.phase != Phase.ACTIONS or not any(state.cubes[one] for one in state.team):
+    """What ending the turn now would give away: what matters most, else the cubes themselves."""
+    left = sum(state.cubes[one] for one in state.team)
+    if state.phase != Phase.ACTIONS or not left:
         return ""
     if state.turn + 1 >= TURNS - state.lost:
         return say(_LOSES)
@@ -180,7 +212,7 @@ def _unfinished(state: State, say: Say) -> str:
                 facts = {"character": character_name(one), "square": square_name(square)}
                 row = square // COLUMNS
                 return say(_CAN_CALM, **facts, row=row + 1, count=in_row(state, row))
-    return ""
+    return say(_CAN_ACT, count=left) if len(deeds.STEP.options(state)) > 1 else ""
 
 
 def _useful(state: State) -> Iterable[Act]:

@@ -1,0 +1,234 @@
+"""The trail: what followed the last choice, on the map until the next one.
+
+A way is a wedge from where something was to where it is, corners stand around a square on which
+something happened, a ghost that is crossed out was taken or lost.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from eden.engine.game import Event
+from eden.kit.svg import centred, tag, text
+
+from ..data import Pile, word
+from ..events import (
+    Asked,
+    AttackCancelled,
+    AttackLaid,
+    AttackVoid,
+    BaseMoved,
+    BasePlaced,
+    BaseUPlaced,
+    Destroyed,
+    Fled,
+    Jumped,
+    Loaded,
+    Moved,
+    OnSquare,
+    PersonLost,
+    PyramidPlaced,
+    Revealed,
+    Saved,
+    Struck,
+    TeamPlaced,
+    Teleported,
+    TokenAverted,
+    WentHome,
+)
+from ..state import NONE, State
+from .grid import HIGH, WIDE, Point, corner, middle
+from .pieces import omen_symbol
+from .preview import beyond, inside
+from .touch import Touch
+from .traces import RINGS
+
+# How a square is marked; who is heard or loaded has a sign there, too.
+_CORNERS: Final[dict[type[Event], str]] = {
+    **RINGS,
+    **dict.fromkeys((BasePlaced, BaseUPlaced, TeamPlaced, PyramidPlaced, BaseMoved), "landed"),
+    **dict.fromkeys((Asked, Revealed, Loaded), "heard"),
+    Destroyed: "blast",
+}
+_SIGNS: Final[dict[type[Event], str]] = {
+    **dict.fromkeys((Asked, Revealed), "um-d-mediate"),
+    Loaded: "um-d-load",
+}
+# What is gone from a square, and where it is crossed out there: people in the middle.
+_GONE: Final[dict[type[Event], str]] = {
+    PersonLost: "um-person",
+    **dict.fromkeys((AttackVoid, AttackCancelled), "um-burst"),
+}
+_LOST: Final = (50, 66, 60)
+_TAKEN: Final = (80, 22, 34)
+_SIGN: Final = (18, 20, 30)
+_NUMBER: Final = (82, 95)
+
+
+class Happened(NamedTuple):
+    """An event, and the state before its step."""
+
+    before: State
+    event: Event
+
+
+class Way(NamedTuple):
+    """From one square to another; the name says whose way it is."""
+
+    origin: int
+    square: int
+    name: str
+    # A walk, which can lead across the edge of the map.
+    walk: bool = False
+
+
+def trail(now: Touch) -> Iterator[str]:
+    """All that is drawn; who is to choose has not forgotten what they chose themselves."""
+    told = tuple(_happened(now))
+    marked = {mark: None for one in told for mark in _marked(one)}
+    yield from (_corners(square, name) for square, name in marked)
+    ways = Counter(way for one in told for way in _ways(one))
+    for way, times in ways.items():
+        yield _drawn(way, times)
+    for one in told:
+        yield from _gone(one)
+    yield from _order(told)
+
+
+def _happened(now: Touch) -> Iterator[Happened]:
+    if now.trail is None:
+        return
+    before = now.trail.before
+    for step in now.trail.steps:
+        # While an earlier moment is looked at nobody is to choose.
+        if not (step.now.is_choice and step.now.seat == now.turn):
+            yield from (Happened(before, event) for event in step.events)
+        before = step.state
+
+
+# -- squares ------------------------------------------------------------------------------------
+
+
+def _marked(one: Happened) -> Iterator[tuple[int, str]]:
+    """The squares that are marked, each with how."""
+    state, event = one
+    name = _CORNERS.get(type(event), "")
+    match event:
+        case Asked(pile=pile) | Revealed(pile=pile):
+            yield state.bases[pile], name
+        case Loaded():
+            yield state.base_u, name
+        case OnSquare(square) | Struck(_, square) | TeamPlaced(_, square) if name:
+            yield square, name
+        case BasePlaced(_, square) | BaseMoved(_, square):
+            yield square, name
+
+
+def _corners(square: int, name: str) -> str:
+    x, y = corner(square)
+    left, top, right, bottom = x + 6, y + 6, x + WIDE - 6, y + HIGH - 6
+    shape = (
+        f"M{left} {top + 22}V{top}H{left + 22}M{right - 22} {top}H{right}V{top + 22}"
+        f"M{right} {bottom - 22}V{bottom}H{right - 22}M{left + 22} {bottom}H{left}V{bottom - 22}"
+    )
+    edge = tag("path", class_="corners edge", d=shape)
+    return edge + tag("path", class_=f"corners {name}", d=shape)
+
+
+def _gone(one: Happened) -> Iterator[str]:
+    """A ghost of what was taken or lost, crossed out; the sign of what was heard or loaded."""
+    state, event = one
+    for square, _ in _marked(one):
+        (x, y), kind = corner(square), type(event)
+        if kind in _SIGNS:
+            dx, dy, size = _SIGN
+            yield tag("circle", class_="disc", cx=x + dx, cy=y + dy, r=size * 0.66)
+            yield centred(_SIGNS[kind], x + dx, y + dy, size, class_="sign")
+        elif kind in _GONE or kind == TokenAverted:
+            symbol = _GONE.get(kind) or omen_symbol(state.omen)
+            dx, dy, size = _LOST if kind == PersonLost else _TAKEN
+            yield _crossed(symbol, x + dx, y + dy, size, "lost" if kind == PersonLost else "taken")
+
+
+def _crossed(symbol: str, x: float, y: float, size: float, name: str) -> str:
+    half = size * 0.3
+    cross = f"M{x - half:g} {y - half:g}L{x + half:g} {y + half:g}" + (
+        f"M{x + half:g} {y - half:g}L{x - half:g} {y + half:g}"
+    )
+    return tag(
+        "g",
+        tag("circle", class_="disc", cx=x, cy=y, r=size * 0.5) if name == "taken" else "",
+        centred(symbol, x, y, size, class_="spirit"),
+        tag("path", class_="cross-out edge", d=cross),
+        tag("path", class_="cross-out", d=cross),
+        class_=name,
+    )
+
+
+def _order(told: tuple[Happened, ...]) -> Iterator[str]:
+    """Of several attacks each has its number."""
+    squares = [one.event.square for one in told if isinstance(one.event, AttackLaid | AttackVoid)]
+    for n, square in enumerate(squares if len(squares) > 1 else (), start=1):
+        x, y = corner(square)
+        yield tag(
+            "g",
+            tag("circle", class_="disc", r=17),
+            tag("text", text(n), y=10),
+            class_="order",
+            transform=f"translate({x + _NUMBER[0]} {y + _NUMBER[1]})",
+        )
+
+
+# -- ways ---------------------------------------------------------------------------------------
+
+
+def _ways(one: Happened) -> Iterator[Way]:
+    """Who went where; where something had no place before there is no way."""
+    state, event = one
+    match event:
+        case Fled(origin, square):
+            yield Way(origin, square, "flight")
+        case Teleported(_, origin, square):
+            yield Way(origin, square, "beam")
+        case BaseMoved(pile, square):
+            yield Way(state.bases[pile], square, word(Pile(pile)))
+        case Moved(who, square):
+            yield Way(state.at[who], square, word(who), walk=True)
+        case Jumped(who, square) | Saved(who, _, square):
+            yield Way(state.at[who], square, word(who))
+        case WentHome(who):
+            yield Way(state.at[who], state.base_u, f"{word(who)} home")
+
+
+def _drawn(way: Way, times: int) -> str:
+    """The wedge; what went the same way several times has its number."""
+    if NONE in way[:2] or way.origin == way.square:
+        return ""
+    start, goal = middle(way.origin), middle(way.square)
+    across, down = beyond(way.origin, way.square) if way.walk else (0, 0)
+    if across or down:
+        out = _wedge(start, (goal[0] + across, goal[1] + down), way.name)
+        return inside(out, _wedge((start[0] - across, start[1] - down), goal, way.name))
+    many = _times(start, goal, times) if times > 1 else ""
+    return _wedge(start, goal, way.name) + many
+
+
+def _wedge(start: Point, goal: Point, name: str) -> str:
+    """It begins as a point and grows towards its head, and leaves both ends free."""
+    (ax, ay), (bx, by) = start, goal
+    length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
+    ux, uy = (bx - ax) / length, (by - ay) / length
+
+    def at(along: float, aside: float) -> str:
+        return f"{ax + ux * along - uy * aside:.0f} {ay + uy * along + ux * aside:.0f}"
+
+    tip, neck = length - 24, length - 46
+    points = (at(18, 0), at(neck, 5), at(neck - 3, 15), at(tip, 0), at(neck - 3, -15), at(neck, -5))
+    return tag("path", class_=f"wedge {name}", d=f"M{'L'.join(points)}Z")
+
+
+def _times(start: Point, goal: Point, times: int) -> str:
+    x, y = ((a + b) / 2 for a, b in zip(start, goal, strict=True))
+    return tag("text", text(f"×{times}"), class_="times", x=x, y=y - 14)
