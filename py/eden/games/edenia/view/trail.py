@@ -12,25 +12,27 @@ from typing import Final, NamedTuple
 from eden.engine.game import NOBODY, Seat
 from eden.kit.svg import centred, tag, text
 
-from ..data import CELLS
+from ..data import CELLS, PLANETS
 from ..events import Leapt, Switched, Teleported
 from ..state import NONE, START, State
 from ..words.outlook import Leg
 from ..words.turns import Turn, turns
-from .curves import SIZE, Curve, Point, at, drawn, far, mix, moved
+from .curves import SIZE, Curve, Point, at, drawn, far, mix, moved, shift
+from .galaxy import flag_spot
 from .marks import marks
 from .paths import place_spot, sheep_spots
 from .runs import course, runs
 from .sheep import WOOL
 from .touch import Touch
 
-# The head of an arrow, and how far it keeps from the middle of any sheep.
+# The head of an arrow, and how far it keeps from the middle of any sheep or flag.
 _HEAD: Final = "M9 0L-6 9L-2.5 0L-6-9Z"
 _GAP: Final = 21.0
 # So far apart are the lines of two turns.
 _ASIDE: Final = 5.0
-# A number keeps so far from the edge of the picture.
+# A number keeps so far from the edge of the picture; where else than on its line it can stand.
 _EDGE: Final = 26.0
+_AROUND: Final[tuple[Point, ...]] = ((1, 0), (0, 1), (-1, 0), (0, -1))
 # Each curve is measured by so many points.
 _POINTS: Final = 8
 # Over a sheep that was leapt.
@@ -55,16 +57,22 @@ def wake(now: Touch) -> str:
     lines = [line for number, turn in enumerate(others) for line in _lines(now, turn, number)]
     several = len({line.number for line in lines}) > 1
     side = [line._replace(curves=_aside(line, len(others))) for line in lines]
-    sheep = [spot for spot, _ in sheep_spots(now.state).values()]
+    standing = [spot for spot, _ in sheep_spots(now.state).values()] + list(_flags(now.state))
     return "".join(
         (
             *(_ghost(now, line) for line in lines),
-            *(_drawn(now, line, sheep) for line in side),
+            *(_drawn(now, line, standing) for line in side),
             *marks(now, others),
             *_leaps(now, others),
-            *(_numbers(now, side, sheep) if several else ()),
+            *(_numbers(now, side, standing) if several else ()),
         )
     )
+
+
+def _flags(state: State) -> Iterator[Point]:
+    for planet in PLANETS:
+        if state.flags[planet] != NONE:
+            yield flag_spot(state, planet, place_spot(state, state.cells.index(planet)))
 
 
 def _eyes(now: Touch) -> Seat:
@@ -116,10 +124,10 @@ def _end(now: Touch, leg: Leg) -> State:
     return now.state if stays else leg.after
 
 
-def _drawn(now: Touch, line: Line, sheep: list[Point]) -> str:
+def _drawn(now: Touch, line: Line, standing: list[Point]) -> str:
     """The line, the stronger the nearer its end, with a head."""
     d, points = drawn(line.curves), _points(line.curves)
-    (x, y), angle = _head(points, sheep)
+    (x, y), angle = _head(points, standing)
     return tag(
         "g",
         tag("path", class_="course edge", d=d),
@@ -135,10 +143,10 @@ def _points(curves: list[Curve]) -> list[Point]:
     return [at(curve, n / _POINTS) for curve in curves for n in range(_POINTS + 1)]
 
 
-def _head(points: list[Point], sheep: list[Point]) -> tuple[Point, float]:
+def _head(points: list[Point], standing: list[Point]) -> tuple[Point, float]:
     """Where the head of a line is, and where it points: just before the sheep, in a crowd before
     all of them; halfway where there is no such spot."""
-    free = (n for n, spot in enumerate(points) if min(far(spot, one) for one in sheep) > _GAP)
+    free = (n for n, spot in enumerate(points) if min(far(spot, one) for one in standing) > _GAP)
     n = max(free, default=len(points) // 2)
     n = min(max(n, 1), len(points) - 2)
     (x, y), (to_x, to_y) = points[n - 1], points[n + 1]
@@ -172,10 +180,10 @@ def _leaps(now: Touch, others: list[Turn]) -> Iterator[str]:
 # -- numbers ------------------------------------------------------------------------------------
 
 
-def _numbers(now: Touch, lines: list[Line], sheep: list[Point]) -> Iterator[str]:
+def _numbers(now: Touch, lines: list[Line], standing: list[Point]) -> Iterator[str]:
     """Which turn came first: a number on the last line of each, where there is most room."""
     taken = [place_spot(now.state, cell) for cell in CELLS if now.state.cells[cell] != NONE]
-    taken += sheep
+    taken += standing
     last = {line.number: line for line in lines}
     for place, line in enumerate(last.values(), start=1):
         x, y = _freest(_points(line.curves), taken)
@@ -189,6 +197,14 @@ def _numbers(now: Touch, lines: list[Line], sheep: list[Point]) -> Iterator[str]
 
 
 def _freest(points: list[Point], taken: list[Point]) -> Point:
-    """The point of a line that is farthest from everything, and inside the picture."""
-    inner = [spot for spot in points if all(_EDGE < x < SIZE - _EDGE for x in spot)] or points
-    return max(inner, key=lambda point: min(far(point, other) for other in taken))
+    """The spot on a line that is farthest from everything; where none is free, one beside it."""
+
+    def room(spot: Point) -> float:
+        inside = all(_EDGE < x < SIZE - _EDGE for x in spot)
+        return min(far(spot, other) for other in taken) if inside else 0.0
+
+    best = max(points, key=room)
+    if room(best) > _GAP:
+        return best
+    beside = (shift(spot, by, _GAP + 3) for spot in points for by in _AROUND)
+    return max((best, *beside), key=room)

@@ -24,7 +24,6 @@ from ..events import (
     Rolled,
     Sabotaged,
     Searched,
-    Switched,
     Teleported,
     TileLaid,
     TilesDrawn,
@@ -113,7 +112,7 @@ _MEANS: Final[tuple[tuple[type[Event], str], ...]] = (
 
 def _runner(turn: Turn) -> int | None:
     """The sheep that moved."""
-    moved = [e.sheep for e in turn.events if isinstance(e, Ran | Teleported | Switched)]
+    moved = [e.sheep for e in turn.events if isinstance(e, Ran | Teleported)]
     return moved[-1] if moved else None
 
 
