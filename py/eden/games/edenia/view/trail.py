@@ -186,7 +186,7 @@ def _numbers(now: Touch, lines: list[Line], standing: list[Point]) -> Iterator[s
     taken += standing
     last = {line.number: line for line in lines}
     for place, line in enumerate(last.values(), start=1):
-        x, y = _freest(_points(line.curves), taken)
+        x, y = _freest(_points(line.curves)[::2], taken)
         taken.append((x, y))
         yield tag(
             "g",
