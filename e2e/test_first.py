@@ -22,6 +22,7 @@ def test_one_tap_starts_a_game_that_says_what_it_is_about(
     press(page.locator(f"a[href='#/play/{slug}']"))
     goal = page.locator("#panel .goal")
     expect(goal.locator("dd").first).to_be_visible()
+    expect(page.locator("#goal-title")).to_be_focused()
     begun = link_of(page)
     match, people = link.decode(begun, GAMES), link.people_of(begun)
     assert match.game.slug == slug

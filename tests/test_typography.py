@@ -5,17 +5,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from datetime import datetime
+from functools import cache
 from itertools import chain
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pytest
-from drawn import table
-from games import BOXES, GAMES, NAMES, ROOT, folder_of, match_at, moments_of
+from drawn import look, table
+from games import BOXES, GAMES, NAMES, ROOT, folder_of, match_at, moments_of, spread
 from moments import MOMENTS
 from speech import EN, FR, FRENCH
 
-from eden.engine.game import Decision
+from eden.engine.game import Outcome
+from eden.kit.help import things
 from eden.kit.say import Say
 from eden.kit.svg import text
 from eden.ui.dates import told_day
@@ -65,11 +67,30 @@ def shown(slug: str, say: Say) -> Iterator[str]:
             yield from filter(None, (element.text, element.tail))
             yield element.get("aria-label") or ""
             yield element.get("title") or ""
+        yield from explained(slug, state, say)
         now = GAMES[slug].pending(state)
         yield words.progress(state, say)
-        if isinstance(now, Decision):
+        if isinstance(now, Outcome):
+            yield from words.ending(state, now, say)
+            yield from chain.from_iterable(words.reckoning(state, now, say))
+        else:
             yield words.ask(state, now, say)
             yield from (words.label(state, option, say) for option in now.options)
+            for option in spread(now.options, 40):
+                yield words.stake(state, option, say)
+                yield words.regret(state, option, say)
+
+
+def explained(slug: str, state: Any, say: Say) -> Iterator[str]:
+    """What everything on a table means, what the game is about, and why something cannot be."""
+    words, seen = BOXES[slug].words, look(slug, state, say=say)
+    for thing in things(BOXES[slug].view.table(seen)):
+        if one := words.explain(seen, thing):
+            yield from (one.name, one.meaning)
+    yield from (aim.text for aim in words.goal(state, say))
+    for act in spread(sorted(GAMES[slug].candidates(state), key=str), 40):
+        if refusal := GAMES[slug].forbids(state, act):
+            yield words.why(state, refusal, say)
 
 
 def told(slug: str, say: Say) -> Iterator[str]:
@@ -82,17 +103,23 @@ def told(slug: str, say: Say) -> Iterator[str]:
                     yield line.text if line else ""
 
 
+@cache
+def said_in(slug: str, language: str) -> frozenset[str]:
+    """All words of a game in a language, each once."""
+    say = {"en": EN, "fr": FR}[language]
+    return frozenset(chain(shown(slug, say), told(slug, say)))
+
+
 @pytest.mark.parametrize("slug", BOXES)
 def test_words_are_set_as_french_sets_them(slug: str) -> None:
-    said = set(shown(slug, FR)) | set(told(slug, FR))
+    said = said_in(slug, "fr")
     assert [words for words in said if UNSPACED.search(words.replace("BLAM!", ""))] == []
 
 
 @pytest.mark.parametrize("slug", BOXES)
 @pytest.mark.parametrize("language", MANY)
 def test_one_is_not_many(slug: str, language: str) -> None:
-    say = {"en": EN, "fr": FR}[language]
-    said = set(shown(slug, say)) | set(told(slug, say))
+    said = said_in(slug, language)
     assert [words for words in said if MANY[language].search(words)] == []
 
 

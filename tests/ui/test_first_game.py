@@ -236,7 +236,7 @@ def test_finished_games_are_listed_apart() -> None:
     app = an_app(store)
     app.open("/")
     titles = [heading.text for heading in shown(app).iter("h2")]
-    assert titles[:2] == ["Go on with a game", "Finished games"]
+    assert titles[0] == "Go on with a game" and "Finished games" in titles
     assert "Anna, Ben, Cléo" in words(app)
 
 

@@ -24,6 +24,12 @@ def test_a_panel_that_opens_takes_it_and_one_that_closes_gives_it_back() -> None
     assert target(TABLE, share, lost=False) == Target("#panel h2")
     assert target(share, TABLE, lost=False) == Target()
     assert target(share, TABLE, lost=True) == Target("#prompt")
+    assert target(share, share, lost=True) == Target("#panel h2"), "what lies below waits"
+
+
+def test_a_card_over_a_new_screen_takes_it() -> None:
+    goal = Scene("table", panel="goal")
+    assert target(HOME, goal, lost=False) == Target("#panel h2", top=True)
 
 
 def test_a_screen_that_comes_with_a_panel_begins_at_the_panel() -> None:

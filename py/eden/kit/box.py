@@ -210,6 +210,9 @@ class Box:
     settles: Callable[[State], str] | None = None
     # What stays picked after an action; '': nothing, None: what stayed before it.
     holds: Callable[[Action], str | None] | None = None
+    # Whether an action only says which of others does something: what it does is theirs, and stays
+    # on the table with what they did before it.
+    for_others: Callable[[Action], bool] | None = None
     # How long so many people may take for what is asked in a state; None: as long as they like.
     limit: Callable[[State, int], Deadline | None] | None = None
     # The value of an option with which there is such a limit.

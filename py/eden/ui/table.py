@@ -105,9 +105,10 @@ class Table:
     @property
     def _since(self) -> int:
         """After how many steps begins what followed the last choice of whoever looks."""
-        steps, eyes = self.match.steps, self.eyes
+        steps, eyes, for_others = self.match.steps, self.eyes, self.box.for_others
         for number in range(len(steps) - 1, self.match.opening - 1, -1):
-            if steps[number].now.is_choice and steps[number].now.seat == eyes:
+            now, action = steps[number].now, steps[number].action
+            if now.is_choice and now.seat == eyes and not (for_others and for_others(action)):
                 return number + 1
         return self.match.opening
 

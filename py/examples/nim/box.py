@@ -12,6 +12,7 @@ from . import bot
 from .rules.game import Nim
 from .view.pictures import pictures
 from .view.preview import preview
+from .view.sounds import SOUNDS
 from .view.table import board, table
 from .words import help as help_
 from .words import labels, log, prompts, reasons, recap, stakes, tally
@@ -35,7 +36,7 @@ BOX: Final = Box(
     options=_OPTIONS,
     colours=COLOURS,
     words=Words.of(prompts, labels, log, reasons, help_, stakes, recap, tally),
-    view=View(table, preview, pictures, board),
+    view=View(table, preview, pictures, board, SOUNDS),
     value=bot.value,
     assets=assets_of(__package__),
 )

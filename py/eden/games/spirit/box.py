@@ -12,6 +12,7 @@ from . import bot
 from .rules.game import Spirit
 from .view.pictures import pictures
 from .view.preview import preview
+from .view.sounds import SOUNDS
 from .view.table import board, table
 from .words import help as help_
 from .words import labels, log, prompts, reasons, recap, stakes, tally
@@ -54,8 +55,9 @@ BOX: Final = Box(
     minutes=20,
     options=_OPTIONS,
     words=Words.of(prompts, labels, log, reasons, help_, stakes, recap, tally),
-    view=View(table, preview, pictures, board),
+    view=View(table, preview, pictures, board, SOUNDS),
     value=bot.value,
     assets=assets_of(__package__),
     settles=prompts.settles,
+    for_others=recap.for_others,
 )

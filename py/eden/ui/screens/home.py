@@ -38,15 +38,16 @@ def home_static(language: str) -> str:
 
 def home(app: App) -> str:
     """What can be played, what was begun, and ways to bring in a game from elsewhere."""
-    say, begun, today = app.say, _begun(app), games_of_today(app)
-    # Who has played before finds the game of the day above all others.
-    games = [_games(say, app.settings.language), today]
+    say = app.say
+    running, finished = _begun(app)
     return tag(
         "main",
         _masthead(say, switches(app)),
+        _some(app, N_("Go on with a game"), running),
         reminder(app),
-        begun,
-        *(reversed(games) if begun else games),
+        _games(say, app.settings.language),
+        games_of_today(app),
+        _some(app, N_("Finished games"), finished),
         _bring(say, app.pasted),
         _foot(say),
         class_="home",
@@ -114,7 +115,7 @@ def _starting(say: Say) -> str:
     return tag("p", text(say(N_("The table is being set…"))), class_="starting soft")
 
 
-def _begun(app: App) -> str:
+def _begun(app: App) -> tuple[list[Kept], list[Kept]]:
     """The last played of the games that this device keeps: to go on with, and those that are over.
 
     Those of which it is known already are not looked at once there are enough of their kind.
@@ -127,11 +128,13 @@ def _begun(app: App) -> str:
         games = finished if is_over(one, app.settings.language) else running
         if len(games) < _FEW:
             games.append(one)
-    parts = ((N_("Go on with a game"), running), (N_("Finished games"), finished))
-    return "".join(_some(app, title, games) for title, games in parts if games)
+    return running, finished
 
 
 def _some(app: App, title: str, games: list[Kept]) -> str:
+    """A few of these games, and the way to all; nothing where there are none."""
+    if not games:
+        return ""
     words = app.say(title)
     name = named(app.say(N_("All games")), words, app.say)
     every = tag("a", text(app.say(N_("All"))), href=f"#{COLLECTION}", aria_label=name)

@@ -32,14 +32,15 @@ def stone_symbol(number: int) -> str:
     return f"ni-stone-{number % _SHAPES}"
 
 
-def heaps(now: Touch, overlay: str = "") -> str:
-    """The block of the table with the heaps, and over them what a choice would do."""
+def heaps(now: Touch, overlay: str = "", trail: str = "") -> str:
+    """The block of the table with the heaps; over them what was done, what a choice would do."""
     laid = tuple(Heap)[: len(now.state.laid)]
     return tag(
         "svg",
         tag("rect", class_="sand", width=_WIDTH, height=_HEIGHT, rx=18),
         *(_furrow(heap) for heap in Heap),
         *(_heap(now, heap) for heap in laid),
+        trail,
         tag("g", overlay, id="preview", class_="preview", aria_hidden="true"),
         viewBox=f"0 0 {_WIDTH} {_HEIGHT}",
         role="group",

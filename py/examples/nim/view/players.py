@@ -11,6 +11,7 @@ from eden.kit.svg import classes, icon, tag, text
 from ..words.names import seat_name, stones
 from .heaps import stone_symbol
 from .touch import Touch
+from .trail import change
 
 _PLAYERS: Final = N_("Players")
 _TO_PLAY: Final = N_("to play")
@@ -33,7 +34,7 @@ def _player(now: Touch, seat: Seat) -> str:
         "section",
         tag("h3", text(seat_name(seat, say))),
         tag("span", text(say(mark)), class_="mark") if mark else "",
-        tag("p", text(say(_TAKEN, stones=stones(taken, say)))),
+        tag("p", text(say(_TAKEN, stones=stones(taken, say))), change(now, seat)),
         tag("p", *(icon(stone_symbol(n), box="0 0 40 40") for n in range(taken)), class_="pile"),
         id=f"player-{seat}",
         data_tell=f"player {seat}",

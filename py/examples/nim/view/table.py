@@ -9,6 +9,7 @@ from ..state import State
 from .heaps import heaps
 from .players import players
 from .touch import Touch
+from .trail import trail
 
 
 def table(look: Look[State]) -> str:
@@ -16,11 +17,15 @@ def table(look: Look[State]) -> str:
     here = Touch.at(look)
     return tag(
         "div",
-        tag("div", heaps(here), players(here), class_="mat"),
+        tag("div", _heaps(here), players(here), class_="mat"),
         class_=classes("nim", "table", over=here.over, picking=bool(here.pick)),
     )
 
 
 def board(look: Look[State]) -> str:
     """The board alone."""
-    return heaps(Touch.at(look))
+    return _heaps(Touch.at(look))
+
+
+def _heaps(here: Touch) -> str:
+    return heaps(here, trail=trail(here))

@@ -14,6 +14,7 @@ from ..rules.hand import bonuses, effect_of, in_hand
 from ..state import GIVEN_UP, Phase, State
 from ..words.names import card_name, effect_name
 from ..words.stakes import regret
+from .changes import badge, before, signed
 from .touch import Touch, card_act, die_act, line_act, picked_die, power_act
 
 _HALF_SUN: Final = "M3 18h18M6.5 18a5.5 5.5 0 0111 0M4 11l1.6 1M20 11l-1.6 1"
@@ -115,12 +116,14 @@ def _turns(now: Touch) -> Iterator[str]:
 
 def _power(now: Touch, power: str) -> str:
     symbol, left, name, said = _power_words(now, power)
+    more = signed(left - _power_words(before(now), power)[1])
     return tag(
         "div",
         icon(symbol),
         tag("span", text(name), class_="word"),
         " ",
         tag("span", text(left), class_="left"),
+        badge(more),
         id=f"power-{power}",
         **now.on(
             power_act(now, power),
@@ -128,7 +131,7 @@ def _power(now: Touch, power: str) -> str:
             "power",
             classes(spent=left == 0),
             picked=power in now.picked,
-            seen=f"{name} {left}",
+            seen=" ".join(filter(None, (name, str(left), more))),
             tell=f"power {power}",
         ),
     )

@@ -43,13 +43,15 @@ NOA_SLOTS: Final = {
 }
 
 
-def eden(now: Touch) -> str:
-    """The block of the table that shows Eden."""
+def eden(now: Touch, under: str = "", over: str = "") -> str:
+    """The block of the table that shows Eden, with what lies under and over its pieces."""
     laid = RING[: len(now.state.terrains)]
     svg = tag(
         "svg",
         tag("g", *(_place(now, place) for place in laid), _noa(now), class_="places"),
+        under,
         tag("g", *(_piece(now, piece) for piece in Piece), class_="pieces"),
+        over,
         tag("g", id="preview", class_="preview", aria_hidden="true"),
         viewBox=f"0 0 {SIZE} {SIZE}",
         data_magnify=True,

@@ -10,10 +10,11 @@ from eden.kit.svg import classes, icon, tag, text, use
 from ..acts import Trap
 from ..data import HORDES, OBJECTIVES, PILE, Objective, Piece, Place, word
 from ..rules import effects
-from ..rules.board import objective, trapper
+from ..rules.board import objective, trapper, won_of
 from ..state import NOTHING, Phase
 from ..words.names import objective_name, piece_name
 from ..words.prompts import objectives_won
+from .changes import badge, before, signed
 from .touch import Touch
 
 
@@ -27,12 +28,16 @@ def kept(now: Touch) -> str:
     """The block of the table that says how far the game is."""
     state, say = now.state, now.say
     began = say("Round {round}", round=state.round) if state.round else ""
-    won = objectives_won(state, say)
+    was = before(now).state
+    later, more = signed(state.round - was.round), signed(len(state.won) - len(was.won))
+    won = " ".join(filter(None, (objectives_won(state, say), more)))
     beads = (tag("i", class_=classes(won=n < len(state.won))) for n in range(len(OBJECTIVES)))
+    on_beads = {"role": "img", "aria_label": won, "data_tell": "won"}
+    round_ = tag("span", text(began), badge(later), class_="round", data_tell="round")
     return tag(
         "div",
-        tag("span", text(began), class_="round", data_tell="round") if began else tag("span"),
-        tag("span", *beads, class_="beads", role="img", aria_label=won, data_tell="won"),
+        round_ if began else tag("span"),
+        tag("span", *beads, badge(more), class_="beads", **on_beads),
         class_="kept",
     )
 
@@ -47,6 +52,7 @@ def _pile(now: Touch, horde: Piece) -> str:
         tag("span", icon(f"se-{word(horde)}", box="0 0 48 48"), class_="figure"),
         nothing if wanted is None else objective_picture(wanted, horde),
         tag("span", *_stack(now, horde), class_="waiting"),
+        badge(_news(now, horde)),
         id=f"pile-{word(horde)}",
         data_tell=f"pile {word(horde)}",
         role="img",
@@ -59,6 +65,14 @@ def _pile(now: Touch, horde: Piece) -> str:
             ready=_ready(now, horde),
         ),
     )
+
+
+def _news(now: Touch, horde: Piece) -> str:
+    """How many more of its objectives are won, or that another one is open."""
+    was, state, pile = before(now).state, now.state, horde - HORDES[0]
+    more = signed(won_of(state, horde) - won_of(was, horde))
+    shown = state.open[pile] not in (NOTHING, was.open[pile])
+    return more or (now.say("new") if shown else "")
 
 
 def _stack(now: Touch, horde: Piece) -> Iterator[str]:
@@ -107,7 +121,7 @@ def _pile_words(now: Touch, horde: Piece) -> Iterator[str]:
     state, say = now.state, now.say
     wanted = objective(state, horde)
     waiting = state.waiting[horde - HORDES[0]]
-    yield piece_name(horde, say)
+    yield from filter(None, (piece_name(horde, say), _news(now, horde)))
     if wanted is not None:
         yield objective_name(horde, wanted.ally, wanted.terrain, say)
         if wanted.bonus:

@@ -11,13 +11,14 @@ from .dice import cards, dice
 from .eden import eden
 from .piles import kept, piles
 from .touch import Touch
+from .trail import marks, trail
 
 
 def table(look: Look[State]) -> str:
     """All that lies on the table; what can be tapped carries `data-act`."""
     here = Touch.at(look)
     phase = "over" if here.over else word(here.state.phase)
-    blocks = (kept(here), piles(here), eden(here), dice(here), cards(here))
+    blocks = (kept(here), piles(here), _eden(here), dice(here), cards(here))
     return tag(
         "div",
         tag("div", *blocks, class_="mat"),
@@ -27,4 +28,8 @@ def table(look: Look[State]) -> str:
 
 def board(look: Look[State]) -> str:
     """The board alone."""
-    return eden(Touch.at(look))
+    return _eden(Touch.at(look))
+
+
+def _eden(here: Touch) -> str:
+    return eden(here, trail(here), marks(here))

@@ -39,7 +39,7 @@ from ..events import (
     WentHome,
 )
 from ..state import NONE, State
-from .grid import HIGH, WIDE, Point, corner, middle
+from .grid import HIGH, WIDE, Point, Spot, corner, middle, on
 from .pieces import omen_symbol
 from .preview import beyond, inside
 from .touch import Touch
@@ -56,15 +56,13 @@ _SIGNS: Final[dict[type[Event], str]] = {
     **dict.fromkeys((Asked, Revealed), "um-d-mediate"),
     Loaded: "um-d-load",
 }
-# What is gone from a square, and where it is crossed out there: people in the middle.
-_GONE: Final[dict[type[Event], str]] = {
-    PersonLost: "um-person",
-    **dict.fromkeys((AttackVoid, AttackCancelled), "um-burst"),
-}
-_LOST: Final = (50, 66, 60)
-_TAKEN: Final = (80, 22, 34)
-_SIGN: Final = (18, 20, 30)
-_NUMBER: Final = (82, 95)
+# What was taken from a square.
+_GONE: Final[dict[type[Event], str]] = dict.fromkeys((AttackVoid, AttackCancelled), "um-burst")
+# Where on its square, and how large.
+_LOST: Final = Spot(50, 88, 52)
+_TAKEN: Final = Spot(80, 22, 34)
+_SIGN: Final = Spot(18, 20, 30)
+_NUMBER: Final = Spot(18, 62, 34)
 
 
 class Happened(NamedTuple):
@@ -87,13 +85,12 @@ class Way(NamedTuple):
 def trail(now: Touch) -> Iterator[str]:
     """All that is drawn; who is to choose has not forgotten what they chose themselves."""
     told = tuple(_happened(now))
-    marked = {mark: None for one in told for mark in _marked(one)}
-    yield from (_corners(square, name) for square, name in marked)
-    ways = Counter(way for one in told for way in _ways(one))
-    for way, times in ways.items():
-        yield _drawn(way, times)
-    for one in told:
-        yield from _gone(one)
+    # What happened first marks a square.
+    marked = dict(mark for one in reversed(told) for mark in _marked(one))
+    yield from (_corners(square, name) for square, name in marked.items())
+    yield from _drawn(Counter(way for one in told for way in _ways(one)))
+    for one, times in Counter(told).items():
+        yield from _gone(one, times)
     yield from _order(told)
 
 
@@ -137,31 +134,35 @@ def _corners(square: int, name: str) -> str:
     return edge + tag("path", class_=f"corners {name}", d=shape)
 
 
-def _gone(one: Happened) -> Iterator[str]:
+def _gone(one: Happened, times: int) -> Iterator[str]:
     """A ghost of what was taken or lost, crossed out; the sign of what was heard or loaded."""
     state, event = one
+    kind = type(event)
     for square, _ in _marked(one):
-        (x, y), kind = corner(square), type(event)
         if kind in _SIGNS:
-            dx, dy, size = _SIGN
-            yield tag("circle", class_="disc", cx=x + dx, cy=y + dy, r=size * 0.66)
-            yield centred(_SIGNS[kind], x + dx, y + dy, size, class_="sign")
+            x, y, size = on(square, _SIGN)
+            yield _disc(x, y, size * 0.66) + centred(_SIGNS[kind], x, y, size, class_="sign")
+        elif kind == PersonLost:
+            spot = on(square, _LOST)
+            yield _crossed("um-person", spot, "lost")
+            yield _times(spot.x + 30, spot.y + 10, times)
         elif kind in _GONE or kind == TokenAverted:
-            symbol = _GONE.get(kind) or omen_symbol(state.omen)
-            dx, dy, size = _LOST if kind == PersonLost else _TAKEN
-            yield _crossed(symbol, x + dx, y + dy, size, "lost" if kind == PersonLost else "taken")
+            yield _crossed(_GONE.get(kind) or omen_symbol(state.omen), on(square, _TAKEN), "taken")
 
 
-def _crossed(symbol: str, x: float, y: float, size: float, name: str) -> str:
-    half = size * 0.3
-    cross = f"M{x - half:g} {y - half:g}L{x + half:g} {y + half:g}" + (
-        f"M{x + half:g} {y - half:g}L{x - half:g} {y + half:g}"
-    )
+def _disc(x: float, y: float, radius: float) -> str:
+    return tag("circle", class_="disc", cx=x, cy=y, r=radius)
+
+
+def _crossed(symbol: str, spot: Spot, name: str) -> str:
+    x, y, size = spot
+    half = size * 0.27
+    cross = f"M{x - half:g} {y - half:g}L{x + half:g} {y + half:g}"
+    cross += f"M{x + half:g} {y - half:g}L{x - half:g} {y + half:g}"
     return tag(
         "g",
-        tag("circle", class_="disc", cx=x, cy=y, r=size * 0.5) if name == "taken" else "",
+        _disc(x, y, size * 0.44),
         centred(symbol, x, y, size, class_="spirit"),
-        tag("path", class_="cross-out edge", d=cross),
         tag("path", class_="cross-out", d=cross),
         class_=name,
     )
@@ -171,14 +172,9 @@ def _order(told: tuple[Happened, ...]) -> Iterator[str]:
     """Of several attacks each has its number."""
     squares = [one.event.square for one in told if isinstance(one.event, AttackLaid | AttackVoid)]
     for n, square in enumerate(squares if len(squares) > 1 else (), start=1):
-        x, y = corner(square)
-        yield tag(
-            "g",
-            tag("circle", class_="disc", r=17),
-            tag("text", text(n), y=10),
-            class_="order",
-            transform=f"translate({x + _NUMBER[0]} {y + _NUMBER[1]})",
-        )
+        x, y, size = on(square, _NUMBER)
+        number = tag("text", text(n), x=x, y=y + 10)
+        yield tag("g", _disc(x, y, size / 2), number, class_="order")
 
 
 # -- ways ---------------------------------------------------------------------------------------
@@ -202,33 +198,45 @@ def _ways(one: Happened) -> Iterator[Way]:
             yield Way(state.at[who], state.base_u, f"{word(who)} home")
 
 
-def _drawn(way: Way, times: int) -> str:
-    """The wedge; what went the same way several times has its number."""
-    if NONE in way[:2] or way.origin == way.square:
-        return ""
+def _drawn(ways: Counter[Way]) -> Iterator[str]:
+    """A wedge each, side by side where several lead from and to the same squares."""
+    seen = {way: times for way, times in ways.items() if NONE not in way[:2] and way[0] != way[1]}
+    beside = Counter(way[:2] for way in seen)
+    drawn: Counter[tuple[int, ...]] = Counter()
+    for way, times in seen.items():
+        aside = 26 * (drawn[way[:2]] - (beside[way[:2]] - 1) / 2)
+        drawn[way[:2]] += 1
+        yield _led(way, aside)
+        (ax, ay), (bx, by) = middle(way.origin), middle(way.square)
+        yield _times((ax + bx) / 2, (ay + by) / 2 - 16, times)
+
+
+def _led(way: Way, aside: float) -> str:
+    """Across the edge it leaves on one side and comes back on the other."""
     start, goal = middle(way.origin), middle(way.square)
     across, down = beyond(way.origin, way.square) if way.walk else (0, 0)
-    if across or down:
-        out = _wedge(start, (goal[0] + across, goal[1] + down), way.name)
-        return inside(out, _wedge((start[0] - across, start[1] - down), goal, way.name))
-    many = _times(start, goal, times) if times > 1 else ""
-    return _wedge(start, goal, way.name) + many
+    if not (across or down):
+        return _wedge(start, goal, way.name, aside)
+    out = _wedge(start, (goal[0] + across, goal[1] + down), way.name, aside)
+    return inside(out, _wedge((start[0] - across, start[1] - down), goal, way.name, aside))
 
 
-def _wedge(start: Point, goal: Point, name: str) -> str:
+def _wedge(start: Point, goal: Point, name: str, aside: float) -> str:
     """It begins as a point and grows towards its head, and leaves both ends free."""
     (ax, ay), (bx, by) = start, goal
     length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
     ux, uy = (bx - ax) / length, (by - ay) / length
 
-    def at(along: float, aside: float) -> str:
-        return f"{ax + ux * along - uy * aside:.0f} {ay + uy * along + ux * aside:.0f}"
+    def at(along: float, off: float) -> str:
+        off += aside
+        return f"{ax + ux * along - uy * off:.0f} {ay + uy * along + ux * off:.0f}"
 
-    tip, neck = length - 24, length - 46
+    tip = length - (28 if length < 130 else 36)
+    neck = tip - 24
     points = (at(18, 0), at(neck, 5), at(neck - 3, 15), at(tip, 0), at(neck - 3, -15), at(neck, -5))
     return tag("path", class_=f"wedge {name}", d=f"M{'L'.join(points)}Z")
 
 
-def _times(start: Point, goal: Point, times: int) -> str:
-    x, y = ((a + b) / 2 for a, b in zip(start, goal, strict=True))
-    return tag("text", text(f"×{times}"), class_="times", x=x, y=y - 14)
+def _times(x: float, y: float, times: int) -> str:
+    """How often; once needs no word."""
+    return tag("text", text(f"×{times}"), class_="times", x=x, y=y) if times > 1 else ""

@@ -10,7 +10,7 @@ from eden.engine.game import Event, Seat
 from eden.kit.look import Trail
 from eden.kit.say import N_, Say, capital, listed, named
 
-from ..data import MEDIATION, Kind, Why
+from ..data import MEDIATION, Kind, Pile, Why
 from ..events import (
     Asked,
     AttackCancelled,
@@ -24,6 +24,7 @@ from ..events import (
     DisasterDrawn,
     EffectHappens,
     EffectIgnored,
+    EnergyBack,
     EnergyLost,
     EnergyPaid,
     Fled,
@@ -86,6 +87,12 @@ _FATES: Final[dict[type[Event], tuple[str, str]]] = {
     Fled: (N_("one person flees"), N_("{number} people flee")),
     PersonLost: (N_("one person is lost"), N_("{number} people are lost")),
 }
+# What the log says at greater length.
+_BASES: Final = {
+    Pile.EAST: N_("The eastern base moves to {square}."),
+    Pile.WEST: N_("The western base moves to {square}."),
+}
+_ENERGY_BACK: Final = N_("All energy is back.")
 _THREATENS: Final = N_("A disaster threatens {names}: {disaster}.")
 _SAYS: Final = N_("{camp}: {said}.")
 # What nobody needs to be told.
@@ -179,8 +186,16 @@ def _sentences(
 
 
 def _logged(told: tuple[Told, ...], say: Say) -> Iterator[str]:
-    lines = (tell(state, event, say) for state, event in told)
-    return (line.text for line in lines if line)
+    """As the log tells it, or shorter."""
+    for state, event in told:
+        match event:
+            case BaseMoved(pile, square):
+                yield say(_BASES[pile], square=square_name(square))
+            case EnergyBack():
+                yield say(_ENERGY_BACK)
+            case _:
+                line = tell(state, event, say)
+                yield line.text if line else ""
 
 
 def _answer(one: Told, say: Say) -> str:
