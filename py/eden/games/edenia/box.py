@@ -13,6 +13,7 @@ from .data import LAW
 from .rules.game import Edenia
 from .view.pictures import pictures
 from .view.preview import preview
+from .view.sounds import SOUNDS
 from .view.table import board, table
 from .words import help as help_
 from .words import labels, log, prompts, reasons, recap, stakes, tally
@@ -51,7 +52,7 @@ BOX: Final = Box(
     numbers={"law": LAW},
     colours=COLOURS,
     words=Words.of(prompts, labels, log, reasons, help_, stakes, recap, tally),
-    view=View(table, preview, pictures, board),
+    view=View(table, preview, pictures, board, SOUNDS),
     value=bot.value,
     assets=assets_of(__package__),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from eden.engine.notation import Act
@@ -12,9 +13,10 @@ from ..acts import End, Pass, Pick, Take, Under
 from ..data import SABOTAGE, Path
 from ..events import Rolled
 from ..rules.board import deck_size
-from ..state import Phase
+from ..state import Phase, State
 from ..words.labels import label
 from ..words.names import path_name, tile_name
+from .changes import badge, change, with_change
 from .players import card
 from .tiles import tile_picture
 from .touch import Touch
@@ -32,13 +34,12 @@ _END: Final = N_("End turn")
 
 def bank(now: Touch) -> str:
     """The block of the table with the supplies and the two ways to end a turn."""
-    state, say = now.state, now.say
-    left = SABOTAGE - len(state.sabotaged)
+    say = now.say
     return tag(
         "div",
-        _pile("deck", icon("ed-deck", box="0 0 48 48"), deck_size(state), say(_DECK)),
-        _pile("supply", icon("ed-clover"), state.supply, say(_SUPPLY)),
-        _pile("tokens", icon("ed-sabotage"), left, say(_TOKENS)),
+        _pile(now, "deck", icon("ed-deck", box="0 0 48 48"), deck_size, say(_DECK)),
+        _pile(now, "supply", icon("ed-clover"), lambda state: state.supply, say(_SUPPLY)),
+        _pile(now, "tokens", icon("ed-sabotage"), _tokens_left, say(_TOKENS)),
         _die(now),
         "" if now.over else _doing(now),
         class_="bank",
@@ -53,9 +54,14 @@ def _doing(now: Touch) -> str:
     return tag("div", *buttons, class_="doing")
 
 
-def _pile(name: str, shown: str, count: int, words: str) -> str:
-    said = words.format(count=count)
-    number = tag("b", text(count))
+def _tokens_left(state: State) -> int:
+    return SABOTAGE - len(state.sabotaged)
+
+
+def _pile(now: Touch, name: str, shown: str, counts: Callable[[State], int], words: str) -> str:
+    count, by = counts(now.state), change(now, counts)
+    said = with_change(words.format(count=count), by, now.say)
+    number = tag("b", text(count)) + badge(by)
     return tag("span", shown, number, class_="pile", role="img", aria_label=said, data_tell=name)
 
 

@@ -47,7 +47,7 @@ _PASTURE: Final[dict[int, tuple[Point, ...]]] = {
     3: ((-13, 14), (0, 19), (13, 14)),
 }
 # Along the free sides of Edenia: where the Trifolium grows, the best of it in the corner.
-_MEADOW: Final = ((21, 21), (56, 17), (17, 56), (88, 17), (17, 88), (119, 17))
+MEADOW: Final = ((21, 21), (56, 17), (17, 56), (88, 17), (17, 88), (119, 17))
 _CLOVERS: Final = N_("clovers: {count}")
 _ARTEFACTS: Final = N_("artefacts: {count}")
 _FLAG: Final = N_("flag: {name}")
@@ -55,22 +55,26 @@ _GUARDED: Final = N_("guarded")
 _SABOTAGED: Final = N_("sabotaged")
 
 
-def galaxy(now: Touch) -> str:
+def galaxy(now: Touch, wake: str) -> str:
     """The block of the table that shows the galaxy."""
-    return tag("div", picture(now), class_="galaxy", id="galaxy")
+    return tag("div", picture(now, wake=wake), class_="galaxy", id="galaxy")
 
 
-def picture(now: Touch, overlay: str = "", cells: tuple[Cell, ...] = CELLS) -> str:
-    """The galaxy or some of its cells, with what a choice would do over it."""
+def picture(
+    now: Touch, overlay: str = "", cells: tuple[Cell, ...] = CELLS, *, wake: str = ""
+) -> str:
+    """The galaxy or some of its cells, with what others did below its tokens, and what a choice
+    would do over it."""
     state = now.state
     return tag(
         "svg",
         sky(),
         tag("g", *(_cell(now, cell) for cell in cells), class_="cells"),
         rim(),
+        tag("g", wake, class_="wake", aria_hidden="true"),
         tag("g", *_relay_clovers(state), *_meadow(state), class_="tokens", aria_hidden="true"),
         tag("g", *(_tokens(now, cell) for cell in cells), class_="tokens", aria_hidden="true"),
-        tag("g", *trail(now), class_="trails", aria_hidden="true"),
+        tag("g", *(() if wake else trail(now)), class_="trails", aria_hidden="true"),
         tag("g", *drags(now), class_="drags", aria_hidden="true"),
         sheep_layer(now),
         tag("g", *(_sign(now, sign) for sign in signs(now)), class_="signs"),
@@ -149,7 +153,7 @@ def _relay_clovers(state: State) -> Iterator[str]:
 
 def _meadow(state: State) -> Iterator[str]:
     """The Trifolium that is left, with its values."""
-    for spot, token in zip(_MEADOW, state.trifolium, strict=False):
+    for spot, token in zip(MEADOW, state.trifolium, strict=False):
         x, y = spot
         name = token.name.lower()
         yield tag(

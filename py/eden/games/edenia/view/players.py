@@ -20,7 +20,7 @@ from ..data import (
     flock,
     number_of,
 )
-from ..rules.board import flags_left, open_score, score
+from ..rules.board import flags_left, home, open_score, score
 from ..state import GOAL, START
 from ..words.names import (
     artefact_name,
@@ -30,6 +30,7 @@ from ..words.names import (
     sheep_name,
     trifolium_name,
 )
+from .changes import badge, change, with_change
 from .galaxy import artefact_symbol
 from .touch import Touch
 
@@ -104,15 +105,17 @@ def _score(now: Touch, seat: int) -> str:
     known = open_score(state, seat) if hidden else score(state, seat)
     said = say(_FEW_POINTS[known]) if known < len(_FEW_POINTS) else say(_POINTS, points=known)
     said = say(_OPEN_POINTS, points=said) if hidden else said
+    by = change(now, lambda state: (score if now.sees(seat) else open_score)(state, seat))
     more = tag("small", "+\u00a0?") if hidden else ""
     number = tag("b", text(known))
     return tag(
         "span",
         number,
         more,
+        badge(by),
         class_="score",
         role="img",
-        aria_label=said,
+        aria_label=with_change(said, by, say),
         data_tell=f"score {seat}",
     )
 
@@ -124,7 +127,9 @@ def _goods(now: Touch, seat: int) -> Iterator[str]:
     state, say = now.state, now.say
     clovers = state.clovers[seat]
     said = say(_CLOVERS, count=clovers)
-    yield _good(f"purse {seat}", said, icon("ed-clover"), tag("b", text(clovers)))
+    by = change(now, lambda state: state.clovers[seat])
+    shown = icon("ed-clover"), tag("b", text(clovers)), badge(by)
+    yield _good(f"purse {seat}", with_change(said, by, say), *shown)
     if not state.lambs:
         yield _flags(now, seat)
         yield _trifolium(now, seat)
@@ -144,7 +149,8 @@ def _flags(now: Touch, seat: int) -> str:
     shade = f"colour-{now.colour(seat)}"
     flags = (icon("ed-flag", shade, classes(gone=n >= left), box="0 0 24 30") for n in range(FLAGS))
     worth = tag("b", text((FLAGS - left) * FLAG_POINTS)) if left < FLAGS else ""
-    return _good(f"flags {seat}", said, *flags, worth)
+    by = change(now, lambda state: FLAG_POINTS * state.flags.count(seat))
+    return _good(f"flags {seat}", with_change(said, by, now.say), *flags, worth, badge(by))
 
 
 def _trifolium(now: Touch, seat: int) -> str:
@@ -156,7 +162,9 @@ def _trifolium(now: Touch, seat: int) -> str:
         icon("ed-trifolium", "trifolium", token.name.lower()) + tag("b", text(VALUES[token]))
         for token in won
     )
-    return _good(f"harvest {seat}", capital(said), *shown)
+    by = change(now, lambda state: sum(VALUES[token] for token in state.won[seat]))
+    said = with_change(capital(said), by, now.say)
+    return _good(f"harvest {seat}", said, *shown, badge(by))
 
 
 def _flock(now: Touch, seat: int) -> str:
@@ -171,8 +179,9 @@ def _flock(now: Touch, seat: int) -> str:
         number = tag("b", text(number_of(sheep)))
         sign = icon("ui-check", "arrived") if place == "there" else ""
         shown.append(tag("i", number, sign, class_=place))
-    said = capital(", ".join(words))
-    return _good(f"flock {seat}", said, *shown, name="sheep-left")
+    by = change(now, lambda state: home(state, seat))
+    said = with_change(capital(", ".join(words)), by, say)
+    return _good(f"flock {seat}", said, *shown, badge(by), name="sheep-left")
 
 
 # -- artefacts ----------------------------------------------------------------------------------
@@ -203,7 +212,9 @@ def _backs(now: Touch, seat: int) -> str:
     if not count or now.sees(seat):
         return ""
     back = icon("ed-artefact-back", box="0 0 40 40")
-    return _good(f"backs {seat}", now.say(_HIDDEN, count=count), back * count)
+    by = change(now, lambda state: len(state.hands[seat]))
+    said = with_change(now.say(_HIDDEN, count=count), by, now.say)
+    return _good(f"backs {seat}", said, back * count, badge(by))
 
 
 def _hand(now: Touch, seat: int) -> str:

@@ -10,13 +10,14 @@ from .bank import bank, tray
 from .galaxy import galaxy, picture
 from .players import players
 from .touch import Touch
+from .trail import wake
 
 
 def table(look: Look[State]) -> str:
     """All that lies on the table; what can be tapped carries `data-act`."""
     here = Touch.at(look)
     phase = "over" if here.over else here.state.phase.name.lower().replace("_", "-")
-    blocks = (galaxy(here), tray(here), bank(here), players(here))
+    blocks = (galaxy(here, wake(here)), tray(here), bank(here), players(here))
     return tag(
         "div",
         tag("div", *blocks, class_="mat"),
@@ -26,4 +27,5 @@ def table(look: Look[State]) -> str:
 
 def board(look: Look[State]) -> str:
     """The board alone."""
-    return picture(Touch.at(look))
+    here = Touch.at(look)
+    return picture(here, wake=wake(here))

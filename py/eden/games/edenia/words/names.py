@@ -213,8 +213,12 @@ def _by_kind(tile: Tile, kinds: dict[Kind, str], teleporters: dict[Colour, str])
 
 def trifolium_name(trifolium: Trifolium, say: Say) -> str:
     """A Trifolium token with its value: "the white Trifolium (15 points)"."""
-    name = say(_TRIFOLIUM[trifolium])
-    return say(_WITH_POINTS, token=name, points=VALUES[trifolium])
+    return say(_WITH_POINTS, token=trifolium_colour(trifolium, say), points=VALUES[trifolium])
+
+
+def trifolium_colour(trifolium: Trifolium, say: Say) -> str:
+    """A Trifolium token without its value: "the white Trifolium"."""
+    return say(_TRIFOLIUM[trifolium])
 
 
 def artefact_name(artefact: Artefact, say: Say, *, besides: tuple[int, ...] = ()) -> str:
