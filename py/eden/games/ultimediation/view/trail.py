@@ -59,10 +59,10 @@ _SIGNS: Final[dict[type[Event], str]] = {
 # What was taken from a square.
 _GONE: Final[dict[type[Event], str]] = dict.fromkeys((AttackVoid, AttackCancelled), "um-burst")
 # Where on its square, and how large.
-_LOST: Final = Spot(50, 88, 52)
+_LOST: Final = Spot(80, 93, 50)
 _TAKEN: Final = Spot(80, 22, 34)
 _SIGN: Final = Spot(18, 20, 30)
-_NUMBER: Final = Spot(18, 62, 34)
+_NUMBER: Final = Spot(18, 93, 34)
 
 
 class Happened(NamedTuple):
@@ -145,7 +145,7 @@ def _gone(one: Happened, times: int) -> Iterator[str]:
         elif kind == PersonLost:
             spot = on(square, _LOST)
             yield _crossed("um-person", spot, "lost")
-            yield _times(spot.x + 30, spot.y + 10, times)
+            yield _times(spot.x, spot.y - 26, times)
         elif kind in _GONE or kind == TokenAverted:
             yield _crossed(_GONE.get(kind) or omen_symbol(state.omen), on(square, _TAKEN), "taken")
 
