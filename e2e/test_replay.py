@@ -51,7 +51,7 @@ def test_a_bots_turn_can_be_told_afterwards(size: str, site: Site, new_page: New
     strip = page.locator("#strip")
     expect(strip).to_be_in_viewport()
     expect(strip.locator("p")).not_to_be_empty()
-    expect(page.locator(".table .trail").first).to_be_attached()
+    expect(page.locator(".edenia .wake > *").first).to_be_attached()
     press(page.locator("#again"))
     expect(strip).to_be_visible()
     match = link.decode(link_of(page), GAMES)
