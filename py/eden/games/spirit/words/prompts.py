@@ -141,17 +141,20 @@ def ending(state: State, outcome: Outcome, say: Say) -> tuple[str, str]:
 
 
 def objectives_won(state: State, say: Say) -> str:
-    """How many objectives are won; languages differ on none and one."""
-    won = len(state.won)
+    """How many objectives are won."""
+    return _counted(len(state.won), len(OBJECTIVES), say)
+
+
+def _counted(won: int, every: int, say: Say) -> str:
+    """So many of all; languages differ on none and one."""
     text = {0: _NO_OBJECTIVE, 1: _ONE_OBJECTIVE}.get(won, _OBJECTIVES)
-    return say(text, won=won, all=len(OBJECTIVES))
+    return say(text, won=won, all=every)
 
 
 # -- what decided -------------------------------------------------------------------------------
 
 _AT_THE_END: Final = N_("At the end")
 _ROUNDS: Final = N_("Rounds")
-_OF_THREE: Final = N_("{won} of {all} objectives")
 _BEATEN: Final = N_("driven out")
 _ALL_THREE: Final = N_("all objectives won")
 _TWO: Final = N_("{one}, {other}")
@@ -172,7 +175,7 @@ def _fate(state: State, horde: Piece, say: Say) -> str:
     if state.at[horde] == Place.OUT:
         return say(_BEATEN)
     won = won_of(state, horde)
-    return say(_ALL_THREE) if won == PILE else say(_OF_THREE, won=won, all=PILE)
+    return say(_ALL_THREE) if won == PILE else _counted(won, PILE, say)
 
 
 def _left(state: State, kind: Terrain, say: Say) -> str:
