@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page
 from eden.engine.game import Decision
 from eden.engine.match import AnyMatch
 from eden.games.shelf import SHELF
-from eden.ui.app import App
+from eden.ui.app import END, GOAL, App
 from eden.ui.commands import do
 from eden.ui.notices import Notice
 
@@ -180,6 +180,8 @@ def test_what_lies_on_top_fits(slug: str, sized: Page, tmp_path: Path) -> None:
         check(sized)
         if app.panel:
             assert sized.evaluate(WITHIN, "#panel"), command
+        if app.panel in (GOAL, END):
+            assert sized.evaluate(WITHIN, "#panel .primary")
 
 
 @pytest.mark.parametrize("stage", ["start", "middle"])

@@ -62,6 +62,7 @@ def shown(slug: str, say: Say) -> Iterator[str]:
     for name in NAMES:
         if name.startswith(f"{slug}-"):
             states += [before for before, _ in moments_of(match_at(name), 2)]
+            states.append(match_at(name).state)
     for state in states:
         for element in table(slug, state, say=say).iter():
             yield from filter(None, (element.text, element.tail))
