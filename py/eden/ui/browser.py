@@ -141,8 +141,12 @@ class Browser:
         again = int(event.detail) > 1 and not self.hand.magnifier.is_open
         if self.hand.takes(event):
             return
-        wish = elements.wish(event.target.closest("[data-do],[data-act]"))
-        self.stage.clicked(wish, again=again)
+        source = event.target.closest("[data-do],[data-act]")
+        if source and source.matches("a"):
+            if event.ctrlKey or event.metaKey or event.shiftKey:
+                return  # in a tab of its own, as the browser does it
+            event.preventDefault()
+        self.stage.clicked(elements.wish(source), again=again)
 
     def _pressed(self, event: Any) -> None:
         meant = self.stage.meaning(elements.key(event))

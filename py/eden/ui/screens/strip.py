@@ -15,11 +15,13 @@ def strip(app: App, shown: Table) -> str:
     if not lines or shown.curtain:
         return ""
     again = app.say(N_("Show again"))
+    # A notice lies over it, and over no control.
+    covered = shown.moving or app.notices.shown is not None
     return tag(
         "div",
         tag("p", "<br/>".join(map(text, lines))),
         ""
-        if shown.moving
+        if covered
         else button("show-again", "", icon("ui-again"), label=again, class_="quiet", id_="again"),
         class_="strip",
         id="strip",

@@ -6,6 +6,7 @@ from itertools import groupby
 from typing import Any, Final
 
 from eden.engine.game import Outcome
+from eden.engine.link import at_moment
 from eden.kit.log import Line
 from eden.kit.say import N_
 from eden.kit.svg import classes, tag, text
@@ -179,7 +180,8 @@ def _log(app: App, shown: Table) -> str:
     if shown.replay:
         passed = sum(at <= here for at, _ in lines)
         end = min(end, passed + _LINES // 2)
-    rows = [_line(app, at, line, here) for at, line in lines[max(0, end - _LINES) : end]]
+    link = app.sitting.link if app.sitting else ""
+    rows = [_line(app, link, at, line, here) for at, line in lines[max(0, end - _LINES) : end]]
     latest = lines[-1][1].text if lines else ""
     return tag(
         "details",
@@ -196,9 +198,11 @@ def _log(app: App, shown: Table) -> str:
     )
 
 
-def _line(app: App, at: int, line: Line, here: int) -> str:
+def _line(app: App, link: str, at: int, line: Line, here: int) -> str:
+    """A line of the log; it is a link to its moment."""
+    there = at_moment(link, at)
     jump = tag(
-        "button", text(line.text), type="button", class_="line", data_do="replay", data_value=at
+        "a", text(line.text), href=f"#{there}", class_="line", data_do="replay", data_value=at
     )
     looked = app.looks_back
     return tag(
