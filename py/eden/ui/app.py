@@ -184,15 +184,6 @@ class App:
         offers = (both, take, keep) if mine.match.outcome else (take, keep)
         return Notice(told.format(n=mine.parts_from(theirs)), offers=offers)
 
-    def compare(self, text: str) -> None:
-        """Show the match of a link beside the one that is kept here."""
-        theirs = begun.read(text)
-        mine = self.storage.find(link.identity(theirs.match))
-        if mine and mine.match.outcome:
-            self.notices.clear()
-            self.sitting, self.screen, self.panel = None, "beside", ""
-            self.beside = Beside(mine, theirs)
-
     def sit(
         self,
         game: Begun,

@@ -84,16 +84,6 @@ def _take(app: App, text: str) -> None:
     app.sit(theirs.after(app.storage.find(link.identity(theirs.match))))
 
 
-def _compare(app: App, text: str) -> None:
-    app.compare(text)
-
-
-def _beside(app: App, at: str) -> None:
-    """Both after so many choices."""
-    if app.beside and at.lstrip("-").isdigit():
-        app.beside.show(int(at))
-
-
 def _forget(app: App, identity: str) -> None:
     """Asked twice: the first time only makes sure."""
     if app.sure == identity:
@@ -191,8 +181,6 @@ _ANYWHERE: Final[dict[str, Callable[[App, str], None]]] = {
     "again": _again,
     "open": _open,
     "take": _take,
-    "compare": _compare,
-    "beside": _beside,
     "forget": _forget,
     "go": _go,
     "lift": _lift,

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from eden.engine import chance
+from eden.engine import chance, link
 from eden.kit.look import Look
 from eden.kit.say import N_
 from eden.kit.svg import still, tag
+from eden.ui import begun
 from eden.ui.app import FILM, App
 from eden.ui.begun import Begun
+from eden.ui.beside import Beside
 from eden.ui.notices import Notice
 from eden.ui.orders import Announce, SavePicture
 from eden.ui.replay import Replay
@@ -110,6 +112,22 @@ def _picture(app: App, sitting: Sitting, _: str) -> None:
     app.orders.append(SavePicture(f"{slug}-{table.match.seed}-{table.shown.shown}.png", markup))
 
 
+def _compare(app: App, text: str) -> None:
+    """Show the match of a link beside the one that is kept here, once that is over."""
+    theirs = begun.read(text)
+    mine = app.storage.find(link.identity(theirs.match))
+    if mine and mine.match.outcome:
+        app.notices.clear()
+        app.sitting, app.screen, app.panel = None, "beside", ""
+        app.beside = Beside(mine, theirs)
+
+
+def _beside(app: App, at: str) -> None:
+    """Both after so many choices."""
+    if app.beside and at.lstrip("-").isdigit():
+        app.beside.show(int(at))
+
+
 def _seated(
     command: Callable[[App, Sitting, str], None],
 ) -> Callable[[App, str], None]:
@@ -122,7 +140,10 @@ def _seated(
     return at_table
 
 
-COMMANDS: Final = {
+COMMANDS: Final[dict[str, Callable[[App, str], None]]] = {
+    "compare": _compare,
+    "beside": _beside,
+} | {
     name: _seated(command)
     for name, command in {
         "replay": _look_back,
