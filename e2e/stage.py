@@ -27,6 +27,8 @@ PHONE: Final = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "i
 # Most pages save nothing for later: it would take seconds of every test.
 OFFLINE: Final = {"service_workers": "allow"}
 BLOCKED: Final = "Service Worker registration blocked by Playwright"
+# What Chromium says where the machine is so busy that a file which came early is used late.
+LATE: Final = "was preloaded using link preload but not used within a few seconds"
 # The first game that several can play.
 SEVERAL: Final = next(slug for slug, box in SHELF.items() if max(box.game.seats) > 2)
 NewPage = Callable[..., Page]
@@ -87,7 +89,8 @@ class Troubles(list[str]):
 
     def watch(self, page: Page, host: str) -> None:
         def said(message: ConsoleMessage) -> None:
-            if message.type in ("error", "warning") and BLOCKED not in message.text:
+            meant = not any(known in message.text for known in (BLOCKED, LATE))
+            if message.type in ("error", "warning") and meant:
                 self.append(f"{message.type}: {message.text}")
 
         page.on("console", said)
