@@ -7,7 +7,7 @@ SOURCES := $(shell find py assets -type f -not -name '*.pyc' -not -path '*/__pyc
 	index.html pyproject.toml netlify.toml
 READY := .venv/ready node_modules/ready build/pypi/ready
 
-.PHONY: play test check site bench lint format setup clean shots icons pin unit unit-pyodide e2e
+.PHONY: play test check site bench lint format setup clean shots icons pin unit unit-pyodide pyodide-laws pyodide-games e2e
 .DELETE_ON_ERROR:
 
 play: build/site  ## builds what has changed and serves it
@@ -54,14 +54,23 @@ format: .venv/ready  ## what ruff can put right by itself
 unit: .venv/ready
 	$(VENV)pytest -n auto --dist worksteal tests
 
+# In two processes, one for each core; both are heard, and both must pass.
 unit-pyodide: $(READY)
-	node py/tools/pyodide_tests.mjs
+	$(MAKE) --jobs=2 --output-sync=target pyodide-laws pyodide-games
+
+pyodide-laws:
+	node py/tools/pyodide_tests.mjs $(wildcard tests/test_*laws.py) tests/test_golden.py tests/test_moments.py
+
+pyodide-games:
+	node py/tools/pyodide_tests.mjs tests $(addprefix --ignore=,$(wildcard tests/test_*laws.py)) \
+		--ignore=tests/test_golden.py --ignore=tests/test_moments.py
 
 e2e: build/site
 	$(VENV)pytest -n 2 --dist worksteal e2e
 
 bench: build/site  ## how long the start takes, and how fast the rules are
 	$(VENV)python py/tools/bench_start.py
+	$(VENV)python py/tools/bench_replay.py
 	for script in tests/bench/*.py; do \
 		if [ -e "$$script" ]; then PYTHONPATH=py $(VENV)python "$$script" || exit 1; fi; done
 

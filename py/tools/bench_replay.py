@@ -1,0 +1,72 @@
+"""How long one step of a replay takes: from the key until the new board is painted.
+
+`.venv/bin/python py/tools/bench_replay.py`, on the built site.
+"""
+
+from statistics import median, quantiles
+from threading import Thread
+from typing import Final
+
+import browser
+import serve
+import still
+from dist import DIST
+from playwright.sync_api import sync_playwright
+
+from eden.engine import link
+from eden.games.shelf import GAMES, SHELF
+
+STEPS: Final = 150
+SIZES: Final = {"desktop": (1440, 900), "phone": (360, 740)}
+# Steps back and forth; each lasts until after the frame that shows it.
+STEP: Final = """async count => {
+    const times = [];
+    for (let n = 0; n < count; n += 1) {
+        const key = Math.floor(n / 50) % 2 ? "ArrowRight" : "ArrowLeft";
+        const begin = performance.now();
+        document.getElementById("prompt").dispatchEvent(
+            new KeyboardEvent("keydown", { key, bubbles: true }));
+        await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
+        times.push(performance.now() - begin);
+    }
+    return times;
+}"""
+
+
+def long_match(slug: str) -> str:
+    """The link of a game with about 300 choices, or as many as it has."""
+    found = (
+        still.played(slug, 300, seed=seed, seats=max(SHELF[slug].game.seats)) for seed in range(8)
+    )
+    return link.encode(max(found, key=lambda match: len(list(match.choices()))))
+
+
+def main() -> None:
+    """One line a game and size."""
+    server = serve.server(DIST)
+    Thread(target=server.serve_forever, daemon=True).start()
+    address = f"http://127.0.0.1:{server.server_port}/"
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(
+            executable_path=browser.chromium(), args=browser.flags()
+        )
+        for slug in SHELF:
+            text = long_match(slug)
+            for size, (width, height) in SIZES.items():
+                context = running.new_context(
+                    viewport={"width": width, "height": height}, reduced_motion="reduce"
+                )
+                context.set_default_timeout(240_000)
+                page = context.new_page()
+                page.goto(f"{address}#{text}@{len(link.decode(text, GAMES).steps)}")
+                page.wait_for_selector("#moments")
+                times = page.evaluate(STEP, STEPS)
+                worst = quantiles(times, n=20)[-1]
+                print(f"{slug:14} {size:8} median {median(times):5.1f} ms, 95th {worst:5.1f} ms")
+                context.close()
+        running.close()
+    server.shutdown()
+
+
+if __name__ == "__main__":
+    main()
