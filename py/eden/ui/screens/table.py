@@ -74,7 +74,7 @@ def _asked(app: App, shown: Table) -> str:
     if app.sitting and (regret := app.sitting.regret):
         return _doubt(app, shown, app.sitting.doubt, regret)
     told = strip(app, shown)
-    words = "" if shown.moving and told else "…" if shown.moving else shown.prompt(app.say)
+    words = "…" if shown.moving else shown.prompt(app.say)
     unpick, again = "", app.say(N_("Choose again"))
     # A notice lies over what is asked, and over no control.
     covered = app.notices.shown is not None
