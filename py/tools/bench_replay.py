@@ -10,7 +10,7 @@ from typing import Final
 import browser
 import serve
 import still
-from dist import DIST
+from dist import ROOT
 from playwright.sync_api import sync_playwright
 
 from eden.engine import link
@@ -43,7 +43,7 @@ def long_match(slug: str) -> str:
 
 def main() -> None:
     """One line a game and size."""
-    server = serve.server(DIST)
+    server = serve.server(ROOT / "dist")
     Thread(target=server.serve_forever, daemon=True).start()
     address = f"http://127.0.0.1:{server.server_port}/"
     with sync_playwright() as playwright:
