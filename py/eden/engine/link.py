@@ -9,14 +9,13 @@ from __future__ import annotations
 import re
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Mapping
-from itertools import pairwise
 from string import ascii_lowercase, ascii_uppercase, digits
 from typing import Final
 
 from eden.engine.chance import SEED_BITS
 from eden.engine.digest import digest
 from eden.engine.game import AnyGame, Decision
-from eden.engine.match import AnyMatch, Branch, Endless, Match
+from eden.engine.match import AnyMatch, Branch, Endless, Match, can_be
 from eden.engine.options import BadOption, pack, unpack
 from eden.engine.people import Person, read_people, write_people
 from eden.engine.problem import N_, Problem
@@ -175,14 +174,13 @@ def _open(fields: list[str], games: Mapping[str, AnyGame]) -> AnyMatch:
     setting, practice = divmod(_read(fields[1]), 2)
     seed, *branched = map(_read, fields[2].split(_BRANCH))
     branches = tuple(map(Branch._make, zip(branched[::2], branched[1::2], strict=False)))
-    rising = all(one.at < other.at for one, other in pairwise(branches))
-    if len(branched) % 2 or not rising or (branches and not practice):
+    if len(branched) % 2 or not can_be(branches) or (branches and not practice):
         raise BadLink(CHANGED)
     try:
         seats, options = unpack(game, setting)
     except ValueError:
         raise BadLink(CHANGED) from None
-    if any(one >> SEED_BITS for one in (seed, *branched)):
+    if seed >> SEED_BITS:
         raise BadLink(CHANGED)
     try:
         return Match(

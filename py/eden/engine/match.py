@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from enum import Enum
+from itertools import pairwise
 from typing import Any, Final, Generic, NamedTuple
 
 from eden.engine import chance
@@ -43,6 +44,12 @@ class Branch(NamedTuple):
 
     at: int
     seed: int
+
+
+def can_be(branches: tuple[Branch, ...]) -> bool:
+    """Whether a match can have these branches: each left the one before it, within all bounds."""
+    rising = all(one.at < other.at for one, other in pairwise(branches))
+    return rising and not any(number >> chance.SEED_BITS for one in branches for number in one)
 
 
 @dataclass(frozen=True, slots=True)

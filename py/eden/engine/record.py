@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from itertools import pairwise, takewhile
+from itertools import takewhile
 from typing import Final
 
 from eden.engine import link
 from eden.engine.bots import BOTS
 from eden.engine.chance import SEED_BITS
 from eden.engine.game import CHANCE, AnyGame, IllegalAction
-from eden.engine.match import AnyMatch, Branch, Endless, Match
+from eden.engine.match import AnyMatch, Branch, Endless, Match, can_be
 from eden.engine.options import BadOption
 from eden.engine.people import Person, tidy
 from eden.engine.problem import N_, Problem
@@ -152,8 +152,7 @@ def _branched(head: dict[str, str]) -> tuple[Branch, ...]:
     written = head.get("branches", "")
     found = [_LEFT.fullmatch(one) for one in written.split(", ")] if written else []
     branches = tuple(Branch(int(one[1]), int(one[2])) for one in found if one)
-    rising = all(one.at < other.at for one, other in pairwise(branches))
-    if len(branches) != len(found) or not rising or any(one.seed >> SEED_BITS for one in branches):
+    if len(branches) != len(found) or not can_be(branches):
         raise BadRecord(WRONG, key="branches", value=written)
     return branches
 

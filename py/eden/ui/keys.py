@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from eden.ui.replay import LAST
 from eden.ui.wishes import Command, Wish
 
 # What is drawn and can be pressed, although it is no button to the browser.
@@ -44,7 +45,7 @@ _REPLAY: Final = {
     "ArrowLeft": Command("step", "-1"),
     "ArrowRight": Command("step", "1"),
     "Home": Command("moment", "0"),
-    "End": Command("moment", "99999"),
+    "End": Command("moment", LAST),
     " ": Command("play"),
 }
 _STEPS: Final = {"ArrowDown": Step(1), "ArrowUp": Step(-1)}

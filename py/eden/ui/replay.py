@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from typing import Final
 
 from eden.engine.match import AnyMatch
 from eden.ui.playback import Playback, frame_end
+
+# More moments than any match has: the one that is nearest to it is the last.
+LAST: Final = "99999"
 
 
 class Replay:

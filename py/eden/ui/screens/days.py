@@ -67,9 +67,9 @@ def _month(app: App, day: date) -> str:
         "section",
         tag(
             "div",
-            _way(before, "earlier", N_("Month before"), daily.can_be_played(before, today), say),
+            _way(before, "back", N_("Month before"), daily.can_be_played(before, today), say),
             heading(2, text(capital(told_month(first, say))), id="month"),
-            _way(after, "later", N_("Month after"), after <= today, say),
+            _way(after, "forward", N_("Month after"), after <= today, say),
             class_="month-bar",
         ),
         tag("table", tag("tr", *heads), *rows, class_="month", aria_labelledby="month"),

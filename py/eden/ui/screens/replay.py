@@ -8,7 +8,7 @@ from eden.kit.look import Look
 from eden.kit.say import N_
 from eden.kit.svg import still, tag, text
 from eden.ui.app import FILM, App
-from eden.ui.replay import Replay
+from eden.ui.replay import LAST, Replay
 from eden.ui.screens.parts import button, heading, icon
 from eden.ui.table import Table
 
@@ -31,7 +31,7 @@ _BACK: Final = (
 )
 _ON: Final = (
     _Key("step", "1", "forward", N_("One moment on")),
-    _Key("replay", "", "last", N_("To the end")),
+    _Key("moment", LAST, "last", N_("To the end")),
 )
 _MORE: Final = (
     _Key("branch", "", "branch", N_("Play on from here")),
@@ -79,8 +79,7 @@ def _keys(app: App, replay: Replay) -> list[str]:
 def _key(app: App, key: _Key) -> str:
     label, name = app.say(key.words), f"replay-{key.icon}"
     drawn = icon(f"ui-{key.icon}")
-    value = str(len(app.table.match.steps)) if key.icon == "last" and app.table else key.value
-    return button(key.command, value, drawn, label=label, class_="quiet", id_=name)
+    return button(key.command, key.value, drawn, label=label, class_="quiet", id_=name)
 
 
 def ways_on(app: App) -> str:
