@@ -36,6 +36,7 @@ class Layer(NamedTuple):
 # The parts of a game's folder, by the beginning of their names in it.
 IN_A_GAME = {
     "data": Layer(2, "data"),
+    "weights": Layer(2, "weights"),
     "state": Layer(3, "state"),
     "acts": Layer(4, "acts"),
     "events": Layer(4, "events"),
@@ -48,7 +49,7 @@ IN_A_GAME = {
     "box": Layer(10, "box"),
 }
 # Those know no word and no picture.
-SILENT = ("data", "state", "acts", "events", "rules", "bot")
+SILENT = ("data", "weights", "state", "acts", "events", "rules", "bot")
 ELSEWHERE = {
     "eden.engine": Layer(0, "engine"),
     "eden.kit": Layer(1, "kit"),
@@ -58,6 +59,7 @@ ELSEWHERE = {
     "eden.ui.elements": Layer(13, "browser"),
     "eden.ui.pictures": Layer(13, "browser"),
     "eden.ui.speaker": Layer(13, "browser"),
+    "eden.cli": Layer(13, "command line"),
     "eden.__main__": Layer(14, "command line"),
     "main": Layer(14, "page"),
     "bot": Layer(14, "worker"),

@@ -10,6 +10,7 @@ from eden.engine.chance import Luck
 from eden.engine.game import CHANCE, Decision, Event, Option, Options, Outcome, Seat
 from eden.engine.notation import Act, parser
 from eden.engine.refusal import Refusal, at_all, untimely
+from eden.engine.think.mind import Mind
 from eden.kit.assets import Assets
 from eden.kit.box import Box, Reckoning, View, Words
 from eden.kit.help import TURN, WIN, Aim, Explained
@@ -193,6 +194,8 @@ BOX = Box(
         stake=lambda state, action, say: "much" if action == Add(2) else "",
         regret=lambda state, action, say: "",
         recap=lambda trail, seat, say: by_log(trail, seat, say, _tell),
+        where=lambda state, action, say: "Look at the dice.",
+        reason=lambda state, action, reasons, say: "it adds most",
         is_turning=lambda event: event.begins_turn,
         progress=lambda state, say: f"{_name(0, say)} has {state.sums[0]}.",
         merits=(Merit("Most"), Merit("Fewest turns", least=True, won=True)),
@@ -201,5 +204,11 @@ BOX = Box(
     ),
     view=View(table, lambda look, action: "", lambda say: {}, table, {Added: Sound.PLACE}),
     value=value,
+    mind=Mind(
+        features=("sum",),
+        measure=lambda state, seat: (float(state.sums[seat]),),
+        weights={"sum": 0.2},
+        setups=((2, {}), (3, {})),
+    ),
     assets=Assets(),
 )

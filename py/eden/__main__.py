@@ -11,6 +11,7 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from typing import Any, Final, NoReturn
 
+from eden.cli import learn
 from eden.engine import link
 from eden.engine.bots import BOTS
 from eden.engine.chance import SEED_BITS, new_seed
@@ -84,6 +85,7 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_argument("--board", action="store_true", help="print the table as text")
     replay.add_argument("--json", action="store_true")
     replay.set_defaults(run=_replay)
+    learn.add(commands)
     return parser
 
 
@@ -157,7 +159,7 @@ def _play(chosen: argparse.Namespace) -> int:
     box = SHELF[game.slug]
     seed = new_seed() if chosen.seed is None else chosen.seed
     match = Match(game, seats=seats, options=options, seed=seed)
-    names = chosen.bots.split(",") if chosen.bots else [PERSON, *["greedy"] * (seats - 1)]
+    names = chosen.bots.split(",") if chosen.bots else [PERSON, *["ram"] * (seats - 1)]
     _known(name for name in names if name != PERSON)
     bots = {seat: box.bot(name) for seat, name in enumerate(names[:seats]) if name != PERSON}
     Terminal(match, box, bots, chosen.language).play()

@@ -13,6 +13,7 @@ from toy_table import toy_on_the_shelf as toy_on_the_shelf
 from eden.engine import link
 from eden.engine.bots import BOTS, random_bot
 from eden.engine.simulate import play_one
+from eden.kit.box import Box
 from eden.ui.thinker import Thinker, think
 
 
@@ -33,9 +34,10 @@ def test_bots_see_only_what_their_seat_has_seen(monkeypatch: pytest.MonkeyPatch)
         seen.append(state.secrets)
         return random_bot(state, now, luck)
 
-    monkeypatch.setitem(BOTS, "watch", lambda game, value, ahead: watch)
+    monkeypatch.setattr(Box, "bot", lambda box, name: watch)
     for _ in range(20):
         think(link.encode(a_match()), "watch")
+    monkeypatch.undo()
     assert {secrets[0] for secrets in seen} == {true[0]}
     assert len({secrets[1] for secrets in seen}) > 1
     play_one(BOX.game, seats=2, options={}, seed=7, bots=(watch,), check=True)

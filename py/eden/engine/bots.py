@@ -7,6 +7,8 @@ from typing import Any, Final
 
 from eden.engine.chance import Luck as Luck
 from eden.engine.game import AnyGame, Decision, Outcome, Seat
+from eden.engine.think.mind import LEVELS, Mind
+from eden.engine.think.player import Player
 
 State = Any
 Action = Any
@@ -41,9 +43,14 @@ def greedy_bot(game: AnyGame, value: Value, *, ahead: int = 2) -> Bot:
     return choose
 
 
-# The bots by name, as links, records, forms and the command line know them: each is made for a
-# game, from what is good in it and how many choices it looks ahead there.
-BOTS: Final[dict[str, Callable[[AnyGame, Value, int], Bot]]] = {
-    "random": lambda game, value, ahead: random_bot,
-    "greedy": lambda game, value, ahead: greedy_bot(game, value, ahead=ahead),
-}
+# The bots by name, as links, records, forms and the command line know them, with the letter that
+# stands for each in a link. Opponents are the three levels; the others are measures for them.
+LETTERS: Final = {"random": "r", "greedy": "g", "lamb": "l", "ram": "m", "shepherd": "s"}
+BOTS: Final = tuple(LETTERS)
+
+
+def bot_of(name: str, game: AnyGame, mind: Mind, value: Value, ahead: int) -> Bot:
+    """The bot of this name for a game, from how it is judged."""
+    if name in LEVELS:
+        return Player(game, mind, mind.level(name))
+    return random_bot if name == "random" else greedy_bot(game, value, ahead=ahead)

@@ -55,8 +55,12 @@ class Luck:
 
     def pick(self, things: Sequence[T]) -> T:
         """One of the things."""
+        return self.draw(things)
+
+    def draw(self, things: Sequence[T], weights: tuple[int, ...] = ()) -> T:
+        """One of the things, by weight where weights are given."""
         self._position += 1
-        return things[draw(self._seed, self._position, len(things))]
+        return things[draw(self._seed, self._position, len(things), weights)]
 
 
 def _mix(z: int) -> int:

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from eden.engine.bots import BOTS
+from eden.engine.bots import LETTERS
 
 LONGEST_NAME: Final = 12
 
@@ -14,8 +14,8 @@ LONGEST_NAME: Final = 12
 _HIDDEN: Final = re.compile(
     "[\x00-\x1f\x7f-\x9f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ud800-\udfff]"
 )
-# Each bot by its first letter; a person is "-".
-_LETTERS: Final = {"": "-"} | {bot: bot[0] for bot in BOTS}
+# Each bot by its letter; a person is "-".
+_LETTERS: Final = {"": "-"} | LETTERS
 _NAMES: Final = {letter: bot for bot, letter in _LETTERS.items()}
 _SEAT: Final = re.compile(f"([0-9])([{''.join(_NAMES)}])(.*)")
 

@@ -6,9 +6,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from eden.engine.bots import BOTS, Bot, Value
+from eden.engine.bots import Bot, Value, bot_of
 from eden.engine.game import AnyGame, Decision, Event, Outcome, Seat
 from eden.engine.refusal import Refusal
+from eden.engine.think.mind import Mind
+from eden.engine.think.player import Reason
 from eden.kit.assets import Assets
 from eden.kit.help import Aim, Explained
 from eden.kit.log import Line
@@ -97,6 +99,13 @@ class Tally(Protocol):
     def brief(self, state: Any, outcome: Outcome, seat: Seat, say: Say) -> Brief: ...
 
 
+class Advice(Protocol):
+    """What `words/advice.py` of a game has."""
+
+    def where(self, state: Any, action: Any, say: Say) -> str: ...
+    def reason(self, state: Any, action: Any, reasons: tuple[Reason, ...], say: Say) -> str: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Words:
     """What a game says while it is played, in the language of `say`."""
@@ -122,6 +131,10 @@ class Words:
     recap: Callable[[Trail[Any], Seat, Say], tuple[str, ...]]
     # Whether an event is a turning point of the game, worth a picture.
     is_turning: Callable[[Event], bool]
+    # What an adviser says first: where to look, without the answer; and why somebody who thinks
+    # chooses an option, in one line, from what decided (what counted most comes first).
+    where: Callable[[State, Action, Say], str]
+    reason: Callable[[State, Action, tuple[Reason, ...], Say], str]
     # Headline and explanation of how the game ended.
     ending: Callable[[State, Outcome, Say], tuple[str, str]]
     # What decided: a table whose first row and first column are headings.
@@ -144,6 +157,7 @@ class Words:
         stakes: Stakes,
         recap: Recap,
         tally: Tally,
+        advice: Advice,
     ) -> Words:
         """The words of a game from the files of its folder `words/`."""
         return cls(
@@ -158,6 +172,8 @@ class Words:
             regret=stakes.regret,
             recap=recap.recap,
             is_turning=recap.is_turning,
+            where=advice.where,
+            reason=advice.reason,
             ending=prompts.ending,
             reckoning=prompts.reckoning,
             progress=prompts.progress,
@@ -186,6 +202,8 @@ class Box:
     # What a state is worth to a seat, and how many choices the greedy bot looks ahead: fewer
     # where there are many options.
     value: Value
+    # How those judge it who think.
+    mind: Mind
     assets: Assets
     title: str
     tagline: str
@@ -229,4 +247,4 @@ class Box:
 
     def bot(self, name: str) -> Bot:
         """The bot of this name, for this game."""
-        return BOTS[name](self.game, self.value, self.ahead)
+        return bot_of(name, self.game, self.mind, self.value, self.ahead)

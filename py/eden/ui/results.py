@@ -115,7 +115,7 @@ def _read(identity: str, data: Mapping[str, Any]) -> Result:
         (won is None or isinstance(won, bool))
         and isinstance(at, int | float)
         and 0 <= at < LATEST
-        and set(found.bots) <= BOTS.keys()
+        and set(found.bots) <= set(BOTS)
         and len(found.bots) + found.others < seats
         and set(found.winners) <= set(range(seats))
         and len(found.tally) == len(box.words.merits)

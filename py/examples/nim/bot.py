@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from functools import reduce
 from operator import xor
+from typing import Final
 
 from eden.engine.game import Seat
+from eden.engine.think.mind import Mind
 
 from .state import State
 
@@ -20,3 +22,11 @@ def _wins(state: State) -> bool:
     if state.misere and max(state.left) <= 1:
         return sum(state.left) % 2 == 0
     return reduce(xor, state.left) != 0
+
+
+MIND: Final = Mind(
+    features=("wins", "loses"),
+    measure=lambda state, seat: (value(state, seat), 1.0 - value(state, seat)),
+    weights={"wins": 4.0, "loses": -4.0},
+    setups=((2, {"last": ("wins",)}), (2, {"last": ("loses",)})),
+)

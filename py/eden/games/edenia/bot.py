@@ -7,6 +7,7 @@ from typing import Final
 from zlib import crc32
 
 from eden.engine.game import Seat
+from eden.engine.think.mind import Mind
 
 from .data import (
     ARRIDIS,
@@ -154,3 +155,11 @@ def _enter(cells: tuple[int, ...], turns: list[float], entry: int) -> float:
     if TILES[tile].kind == Kind.DWARF:
         return min(turns[AT + cell], turns[straight(entry)])
     return turns[AT + cell]
+
+
+MIND: Final = Mind(
+    features=("worth",),
+    measure=lambda state, seat: (value(state, seat) / 20.0,),
+    weights={"worth": 1.0},
+    setups=((2, {"law": ("no",)}), (3, {}), (4, {})),
+)

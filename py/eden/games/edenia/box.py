@@ -15,8 +15,8 @@ from .view.pictures import pictures
 from .view.preview import preview
 from .view.sounds import SOUNDS
 from .view.table import board, table
+from .words import advice, labels, log, prompts, reasons, recap, stakes, tally
 from .words import help as help_
-from .words import labels, log, prompts, reasons, recap, stakes, tally
 from .words.names import COLOURS
 
 _OPTIONS: Final = {
@@ -51,8 +51,9 @@ BOX: Final = Box(
     options=_OPTIONS,
     numbers={"law": LAW},
     colours=COLOURS,
-    words=Words.of(prompts, labels, log, reasons, help_, stakes, recap, tally),
+    words=Words.of(prompts, labels, log, reasons, help_, stakes, recap, tally, advice),
     view=View(table, preview, pictures, board, SOUNDS),
     value=bot.value,
+    mind=bot.MIND,
     assets=assets_of(__package__),
 )

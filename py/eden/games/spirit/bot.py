@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Final
 
 from eden.engine.game import Seat
+from eden.engine.think.mind import Mind
 
 from .acts import React
 from .data import ALLIES, HORDES, RING, Condition, Place, Terrain
@@ -111,3 +112,11 @@ def _ways(state: State) -> float:
                 and state.conditions[p] != Condition.DESTROYED
             )
     return _STEP * steps
+
+
+MIND: Final = Mind(
+    features=("worth",),
+    measure=lambda state, seat: (value(state, seat) / 60.0,),
+    weights={"worth": 1.0},
+    setups=((1, {}),),
+)

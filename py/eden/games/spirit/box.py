@@ -14,8 +14,8 @@ from .view.pictures import pictures
 from .view.preview import preview
 from .view.sounds import SOUNDS
 from .view.table import board, table
+from .words import advice, labels, log, prompts, reasons, recap, stakes, tally
 from .words import help as help_
-from .words import labels, log, prompts, reasons, recap, stakes, tally
 
 _OPTIONS: Final = {
     ("modes", ""): (
@@ -54,9 +54,10 @@ BOX: Final = Box(
     players=N_("1 player"),
     minutes=20,
     options=_OPTIONS,
-    words=Words.of(prompts, labels, log, reasons, help_, stakes, recap, tally),
+    words=Words.of(prompts, labels, log, reasons, help_, stakes, recap, tally, advice),
     view=View(table, preview, pictures, board, SOUNDS),
     value=bot.value,
+    mind=bot.MIND,
     assets=assets_of(__package__),
     settles=prompts.settles,
     for_others=recap.for_others,

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Final
 
 from eden.engine.game import Seat
+from eden.engine.think.mind import Mind
 
 from .data import (
     BESIDE,
@@ -115,3 +116,11 @@ def _steps(one: int, other: int) -> int:
     """How many squares lie between two, going straight."""
     (row, column), (to_row, to_column) = divmod(one, COLUMNS), divmod(other, COLUMNS)
     return abs(row - to_row) + abs(column - to_column)
+
+
+MIND: Final = Mind(
+    features=("worth",),
+    measure=lambda state, seat: (value(state, seat) / 100.0,),
+    weights={"worth": 1.0},
+    setups=((1, {}),),
+)

@@ -31,8 +31,8 @@ from .view.pictures import pictures
 from .view.preview import preview
 from .view.sounds import SOUNDS
 from .view.table import board, table
+from .words import advice, labels, log, prompts, reasons, recap, stakes, tally
 from .words import help as help_
-from .words import labels, log, prompts, reasons, recap, stakes, tally
 from .words.names import ROLES
 
 _OPTIONS: Final = {
@@ -118,8 +118,9 @@ BOX: Final = Box(
     clock="clock",
     settles=settles,
     holds=holds,
-    words=Words.of(prompts, labels, log, reasons, help_, stakes, recap, tally),
+    words=Words.of(prompts, labels, log, reasons, help_, stakes, recap, tally, advice),
     view=View(table, preview, pictures, board, SOUNDS),
     value=bot.value,
+    mind=bot.MIND,
     assets=assets_of(__package__),
 )

@@ -1,0 +1,97 @@
+"""`eden learn GAME`: play many games against oneself, and write down what counts."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+from eden.engine.bots import Bot, greedy_bot
+from eden.engine.think.learn import Noted, fit, learner, self_play, surprise, taught
+from eden.engine.think.mind import Mind
+from eden.games.shelf import SHELF
+
+# Every so many games one is not learned from, but shows how much was learned.
+_EXAM: Final = 10
+
+_TABLE: Final = '''"""What each thing that is looked at counts: learned, not written by hand.
+
+    python -m eden learn {slug} {arguments}
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+WEIGHTS: Final = {{
+{lines}
+}}
+'''
+
+
+def add(commands: Any) -> None:
+    """The command, its arguments and what runs it."""
+    command = commands.add_parser("learn", help="learn by self-play what counts in a game")
+    command.add_argument("game", choices=sorted(SHELF))
+    command.add_argument("--rounds", type=int, default=3, help="each plays with what was learned")
+    command.add_argument("--games", type=int, default=1000, help="in each round")
+    command.add_argument("--ideas", type=int, default=0, help="that are followed up for a choice")
+    command.add_argument("--seed", type=int, default=1)
+    command.add_argument("--jobs", type=int, default=2, help="processes; they change no result")
+    command.add_argument("--out", type=Path, help="where the table goes, else it is printed")
+    command.set_defaults(run=run)
+
+
+def run(chosen: argparse.Namespace) -> int:
+    """Learn in rounds; each begins with the weights of the one before."""
+    box = SHELF[chosen.game]
+    mind = taught(box.mind, {})
+    for number in range(chosen.rounds):
+        first = chosen.seed * 1_000_000 + number * chosen.games
+        played = list(
+            _played(
+                range(first, first + chosen.games), chosen.game, mind, chosen.ideas, chosen.jobs
+            )
+        )
+        lessons = [one for n, game in enumerate(played) if n % _EXAM for one in game]
+        exam = [one for game in played[::_EXAM] for one in game]
+        before = surprise(mind, exam)
+        mind = taught(mind, fit(mind, lessons))
+        won = sum(one.won for one in exam) / len(exam)
+        print(
+            f"# round {number + 1}: {len(lessons)} positions, {won:.0%} won,"
+            f" off by {before:.4f} before and {surprise(mind, exam):.4f} after",
+            flush=True,
+        )
+    arguments = " ".join(
+        f"--{key} {getattr(chosen, key)}" for key in ("rounds", "games", "ideas", "seed")
+    )
+    lines = "\n".join(f'    "{name}": {weight},' for name, weight in mind.weights.items())
+    table = _TABLE.format(slug=chosen.game, arguments=arguments, lines=lines)
+    if chosen.out:
+        chosen.out.write_text(table, encoding="utf-8")
+    else:
+        print(table, end="")
+    return 0
+
+
+def _played(seeds: range, slug: str, mind: Mind, ideas: int, jobs: int) -> Iterator[list[Noted]]:
+    one = partial(_one, slug=slug, weights=dict(mind.weights), ideas=ideas)
+    if jobs == 1:
+        yield from map(one, seeds)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(one, seeds, chunksize=8)
+
+
+def _one(seed: int, *, slug: str, weights: dict[str, float], ideas: int) -> list[Noted]:
+    """A game of a round; in the first one nothing is learned yet, and the greedy bot plays."""
+    box = SHELF[slug]
+    mind = taught(box.mind, weights)
+    bot: Bot = (
+        learner(box.game, mind, ideas) if weights else greedy_bot(box.game, box.value, ahead=1)
+    )
+    return self_play(box.game, mind, bot, seed)

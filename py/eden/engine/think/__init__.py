@@ -1,0 +1,1 @@
+"""Players that think: what a state is worth, plans over one's own choices, levels, learning."""

@@ -1,0 +1,79 @@
+"""What a game hands to those who think about it: what to look at, and how much it counts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from math import exp
+from typing import Any, Final
+
+from eden.engine.game import Decision, Options, Seat
+
+State = Any
+Action = Any
+
+# How many seats, and with which options: what is played to learn.
+Setup = tuple[int, Options]
+
+# Beyond it the chance to win is as good as none, or certain.
+_CERTAIN: Final = 30.0
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How hard a player thinks: ideas that are followed up, at most, and for how many seconds."""
+
+    ideas: int = 0
+    seconds: float = 0.0
+    # The part of all options that is not even seen.
+    overlooks: float = 0.0
+    # In how many worlds that may be the true one, where something is hidden.
+    worlds: int = 1
+
+
+# By the name that players know them by: careless and quick, solid, strong.
+LEVELS: Final[dict[str, Level]] = {
+    "lamb": Level(overlooks=0.5),
+    "ram": Level(ideas=40, seconds=0.25),
+    "shepherd": Level(ideas=1200, seconds=1.8, worlds=2),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Mind:
+    """How a game is judged; it never sees more than the state that it is given."""
+
+    # What is looked at, by name, and how much of each there is for a seat, in the same order.
+    features: tuple[str, ...]
+    measure: Callable[[State, Seat], tuple[float, ...]]
+    # How much one of each counts; learned, see `learn.py`. A feature without a weight is new.
+    weights: Mapping[str, float]
+    # The options worth a thought, the most promising first; None: all, as they are listed.
+    order: Callable[[State, Decision[Action]], tuple[Action, ...]] | None = None
+    # What is played to learn the weights, in turn.
+    setups: tuple[Setup, ...] = ()
+    # How hard the levels think, where not as hard as usual.
+    levels: Mapping[str, Level] = field(default_factory=dict)
+
+    def level(self, name: str) -> Level:
+        """How hard a level thinks about this game."""
+        return self.levels.get(name, LEVELS[name])
+
+    def value(self) -> Callable[[State, Seat], float]:
+        """What a state is worth to a seat: its chance to win."""
+        measure = self.measure
+        weights = tuple(self.weights.get(name, 0.0) for name in self.features)
+
+        def value(state: State, seat: Seat) -> float:
+            return chance(sum(map(_times, weights, measure(state, seat))))
+
+        return value
+
+
+def _times(weight: float, amount: float) -> float:
+    return weight * amount
+
+
+def chance(points: float) -> float:
+    """The chance to win that so many points stand for."""
+    return 1.0 / (1.0 + exp(-max(-_CERTAIN, min(_CERTAIN, points))))
