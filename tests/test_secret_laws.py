@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 import pytest
-from games import BOXES, NAMES, Moment, match_at, moments_of
+from games import NAMES, Moment, match_at, moments_of
 from peeking import WORLDS, alike, eyes, seen, worlds
 
-from eden.engine.bots import BOTS
 from eden.engine.chance import Luck
 from eden.engine.game import CHANCE, AnyGame, Decision, Seat
 
@@ -33,22 +32,6 @@ def test_what_a_seat_cannot_see_changes_nothing_that_it_sees_or_imagines(name: s
                 for luck in range(WORLDS):
                     mine = game.imagine(before, seat, Luck(luck))
                     assert game.imagine(other, seat, Luck(luck)) == mine
-
-
-@every_match
-@pytest.mark.parametrize("bot", BOTS)
-def test_no_bot_chooses_by_what_it_cannot_see(name: str, bot: str) -> None:
-    match = match_at(name)
-    game, choose = match.game, BOXES[match.game.slug].bot(bot)
-    for before, step in moments_of(match, SOME):
-        seat = step.now.seat
-        for other in worlds(game, before, seat):
-            if other != before:
-                chosen = [
-                    choose(game.imagine(world, seat, Luck(5)), step.now, Luck(7))
-                    for world in (before, other)
-                ]
-                assert chosen[0] == chosen[1]
 
 
 def learnt(game: AnyGame, moment: Moment, seat: Seat) -> bool:

@@ -92,6 +92,10 @@ class Toy:
         winners = tuple(seat for seat, score in enumerate(scores) if score == max(scores))
         return Outcome(winners, "SE-1", scores)
 
+    def ended(self, state: State) -> Outcome | None:
+        now = self.pending(state)
+        return now if isinstance(now, Outcome) else None
+
     def apply(self, state: State, action: Act) -> tuple[State, tuple[Event, ...]]:
         if isinstance(action, Deal):
             return replace(state, secrets=(*state.secrets, action.number)), ()

@@ -96,6 +96,10 @@ class Game(Protocol[S, A]):
         """What must be chosen now, or how the game ended."""
         ...
 
+    def ended(self, state: S) -> Outcome | None:
+        """How the game ended, if it did."""
+        ...
+
     def apply(self, state: S, action: A) -> Result[S]:
         """The state after a listed option, and what happened; trusts its caller."""
         ...

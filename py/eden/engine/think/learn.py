@@ -10,9 +10,9 @@ from typing import Final, NamedTuple
 
 from eden.engine.bots import Bot
 from eden.engine.chance import Luck, number
-from eden.engine.game import AnyGame, Decision, Outcome, Seat
+from eden.engine.game import AnyGame, Decision, Seat
 from eden.engine.match import Match
-from eden.engine.think.mind import Level, Mind, chance
+from eden.engine.think.mind import Level, Mind, chance, share
 from eden.engine.think.player import Player
 
 # Of so many choices one is made at random, and of so many one is written down.
@@ -54,11 +54,6 @@ def self_play(game: AnyGame, mind: Mind, bot: Bot, seed: int) -> list[Noted]:
             match.choose(bot(seen, now, luck))
     outcome = match.now
     return [Noted(measured, share(outcome, seat)) for measured, seat in noted]
-
-
-def share(outcome: Outcome, seat: Seat) -> float:
-    """What an outcome is worth to a seat: 1 for a win, less for one that is shared."""
-    return 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
 
 
 def fit(mind: Mind, noted: Sequence[Noted]) -> dict[str, float]:

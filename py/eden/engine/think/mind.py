@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from math import exp
+from operator import mul
 from typing import Any, Final
 
-from eden.engine.game import Decision, Options, Seat
+from eden.engine.game import AnyGame, Decision, Options, Outcome, Seat
 
 State = Any
 Action = Any
 
+# The chance of a seat to win from a state, from 0 to 1.
+Value = Callable[[State, Seat], float]
 # How many seats, and with which options: what is played to learn.
 Setup = tuple[int, Options]
 
@@ -43,7 +46,8 @@ LEVELS: Final[dict[str, Level]] = {
 class Mind:
     """How a game is judged; it never sees more than the state that it is given."""
 
-    # What is looked at, by name, and how much of each there is for a seat, in the same order.
+    # What is looked at, by name, and how much of each there is for a seat, in the same order; the
+    # end of a game need not be measured.
     features: tuple[str, ...]
     measure: Callable[[State, Seat], tuple[float, ...]]
     # How much one of each counts; learned, see `learn.py`. A feature without a weight is new.
@@ -59,19 +63,23 @@ class Mind:
         """How hard a level thinks about this game."""
         return self.levels.get(name, LEVELS[name])
 
-    def value(self) -> Callable[[State, Seat], float]:
-        """What a state is worth to a seat: its chance to win."""
-        measure = self.measure
+    def judge(self, game: AnyGame) -> Value:
+        """What tells how much a state of the game is worth to a seat."""
+        measure, ended = self.measure, game.ended
         weights = tuple(self.weights.get(name, 0.0) for name in self.features)
 
         def value(state: State, seat: Seat) -> float:
-            return chance(sum(map(_times, weights, measure(state, seat))))
+            outcome = ended(state)
+            if outcome is not None:
+                return share(outcome, seat)
+            return chance(sum(map(mul, weights, measure(state, seat))))
 
         return value
 
 
-def _times(weight: float, amount: float) -> float:
-    return weight * amount
+def share(outcome: Outcome, seat: Seat) -> float:
+    """What an outcome is worth to a seat: 1 for a win, less for one that is shared."""
+    return 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
 
 
 def chance(points: float) -> float:

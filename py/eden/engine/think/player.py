@@ -81,7 +81,7 @@ class Player:
     ) -> Generator[None, None, tuple[Weighed, ...]]:
         """Weigh the options in small steps, so that something else can happen between them."""
         if len(now.options) == 1:
-            return (Weighed(now.options[0], self.mind.value()(state, now.seat), 0),)
+            return (Weighed(now.options[0], self.mind.judge(self.game)(state, now.seat), 0),)
         until = self.clock() + self.level.seconds
         worlds = [state]
         for _ in range(self.level.worlds - 1):
@@ -134,7 +134,7 @@ class Player:
             if luck.pick(per_mille) >= self.level.overlooks * len(per_mille)
         ]
         options = tuple(seen) or (luck.pick(now.options),)
-        return best_at_a_glance(self.game, self.mind.value(), state, now.seat, options)
+        return best_at_a_glance(self.game, self.mind.judge(self.game), state, now.seat, options)
 
 
 def best_first(weighed: Iterable[Weighed]) -> tuple[Weighed, ...]:

@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 
 from eden.engine.chance import Luck
 from eden.engine.game import CHANCE, AnyGame, Decision, Outcome, Seat
-from eden.engine.think.mind import Mind
+from eden.engine.think.mind import Mind, Value, share
 
 State = Any
 Action = Any
@@ -62,7 +62,7 @@ class Search:
     def __init__(self, game: AnyGame, mind: Mind, seat: Seat, luck: Luck) -> None:
         self._game = game
         self._order = mind.order
-        self._value = mind.value()
+        self._value = mind.judge(game)
         self._seat = seat
         self._luck = luck
         self._nodes: dict[State, _Node] = {}
@@ -142,7 +142,7 @@ class Search:
     def _open(self, state: State) -> _Node:
         state, now = self._settled(state)
         if isinstance(now, Outcome):
-            return _Node(state, _won(now, self._seat))
+            return _Node(state, share(now, self._seat))
         node = _Node(state, 0.0)
         if now.seat == CHANCE:
             if not self._look_at_all(node, now):
@@ -212,15 +212,11 @@ class Search:
 
 
 def best_at_a_glance(
-    game: AnyGame, value: Any, state: State, seat: Seat, options: tuple[Action, ...]
+    game: AnyGame, value: Value, state: State, seat: Seat, options: tuple[Action, ...]
 ) -> Action:
     """The option after which the state is worth most to a seat."""
     worths = [value(game.apply(state, option)[0], seat) for option in options]
     return options[worths.index(max(worths))]
-
-
-def _won(outcome: Outcome, seat: Seat) -> float:
-    return 1.0 / len(outcome.winners) if seat in outcome.winners else 0.0
 
 
 def _most_interesting(node: _Node) -> int:
