@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any, Final
 
 import pytest
-from games import BOXES, NAMES, match_at, moments_of
+from games import BOXES, NAMES, ROOT, match_at, moments_of
 from peeking import worlds
 from speech import EN
 from test_imports import MODULES, imports
@@ -17,6 +18,7 @@ from eden.engine.game import Decision
 from eden.engine.think.mind import LEVELS
 from eden.engine.think.player import Player, Thought
 from eden.kit.box import Box
+from eden.ui.tongue import LANGUAGES
 
 every_match = pytest.mark.parametrize("name", NAMES)
 # One table a game, where another one would tell nothing new.
@@ -181,3 +183,15 @@ def test_nothing_that_thinks_can_reach_the_seed_of_a_match(name: str) -> None:
 def test_every_bot_has_a_letter_of_its_own() -> None:
     assert set(LEVELS) <= set(LETTERS)
     assert len(set(LETTERS.values())) == len(LETTERS)
+
+
+# -- and it is published ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_on_what_players_know_names_tests_that_exist(language: str) -> None:
+    page = (ROOT / f"assets/pages/players.{language}.md").read_text("utf-8")
+    tests = "".join(file.read_text("utf-8") for file in (ROOT / "tests").rglob("test_*.py"))
+    named = re.findall(r"`(test_\w+)`", page)
+    assert len(named) >= 4
+    assert [name for name in named if f"def {name}(" not in tests] == []

@@ -15,6 +15,8 @@ from eden.ui.frame import BOOT, NO_SCRIPT
 from eden.ui.screens.home import home_static
 from eden.ui.tongue import LANGUAGES, speaker
 
+# The pages that belong to no game.
+OWN: Final = ROOT / "assets/pages"
 GAMES: Final = {slug: ROOT / f"py/eden/games/{slug}/assets" for slug in SHELF}
 ENGLISH: Final = "en"  # the key of every catalogue, so it has none
 OTHERS: Final = [language for language in LANGUAGES if language != ENGLISH]
@@ -29,11 +31,9 @@ def files_of(language: str) -> Iterator[Path]:
     """All that a language is, besides its line in LANGUAGES."""
     if language != ENGLISH:
         yield ROOT / f"assets/locale/{language}.po"
-    for folder in GAMES.values():
-        if language != ENGLISH:
-            yield folder / f"{language}.po"
-        for name in pages_in(folder):
-            yield folder / f"{name}.{language}.md"
+        yield from (folder / f"{language}.po" for folder in GAMES.values())
+    for folder in (*GAMES.values(), OWN):
+        yield from (folder / f"{name}.{language}.md" for name in pages_in(folder))
 
 
 def check() -> None:

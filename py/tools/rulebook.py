@@ -6,7 +6,7 @@ from html import escape
 from itertools import product
 from typing import Final
 
-from languages import GAMES, pages_in
+from languages import GAMES, OWN, pages_in
 from markdown_it import MarkdownIt
 
 from eden.games.shelf import SHELF
@@ -135,6 +135,9 @@ def page(slug: str, name: str, lang: str, text: str) -> str:
 
 def pages() -> Iterator[tuple[str, str]]:
     """The path below dist/ and the text of every page, for each game in each language."""
+    for name, lang in product(pages_in(OWN), LANGUAGES):
+        text = (OWN / f"{name}.{lang}.md").read_text("utf-8")
+        yield f"rules/{name}.{lang}.html", page(next(iter(GAMES)), name, lang, text)
     for slug, folder in GAMES.items():
         for kind, lang in product(pages_in(folder), LANGUAGES):
             name = slug if kind == "rules" else f"{slug}.{kind}"

@@ -25,6 +25,7 @@ _ABOUT = (
 _TOOLS = N_(
     "Made with Python, Pyodide, PyScript, idiomorph, Workbox, segno and the typeface Nunito."
 )
+_PLAYERS = N_("What the computer players know")
 
 
 def about(app: App) -> str:
@@ -41,6 +42,7 @@ def about(app: App) -> str:
         *(tag("p", text(say(words))) for words in _ABOUT),
         heading(2, text(say(N_("The games")))),
         tag("ul", *made_by),
+        tag("p", tag("a", text(say(_PLAYERS)), href=f"rules/players.{app.settings.language}.html")),
         tag("p", text(say(_TOOLS)), class_="soft"),
         class_="about narrow",
         id="screen",
