@@ -57,6 +57,7 @@ class Sitting:
         self.doubt = ""  # the choice that is asked once more
         self.guest = False  # somebody's match is looked at, and not kept here
         self.ear = Ear(table)
+        self._linked: tuple[object, str] | None = None  # the last step, and the link up to it
         self._addressed = ""  # what the address was last told to name
         self._told = 0  # so many steps were told to those who listen
         self._address = address
@@ -73,7 +74,13 @@ class Sitting:
     @property
     def link(self) -> str:
         """The link that holds the whole match."""
-        return link.encode(self.table.match, self.table.company.people)
+        steps = self.table.match.steps
+        last = steps[-1] if steps else None
+        # A step belongs to one course of the match: with the same last one the link is the same.
+        if self._linked is None or self._linked[0] is not last:
+            text = link.encode(self.table.match, self.table.company.people)
+            self._linked = last, text
+        return self._linked[1]
 
     @property
     def place(self) -> str:
