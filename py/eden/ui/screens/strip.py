@@ -19,7 +19,7 @@ def strip(app: App, shown: Table) -> str:
     covered = shown.moving or app.notices.shown is not None
     return tag(
         "div",
-        tag("p", "<br/>".join(map(text, lines))),
+        tag("p", " <br/>".join(map(text, lines))),
         ""
         if covered
         else button("show-again", "", icon("ui-again"), label=again, class_="quiet", id_="again"),
