@@ -49,6 +49,8 @@ LONGEST: Final = 100
 RULES: Final = {"edenia": "ED-32", "spirit": "SE-35", "ultimediation": "UM-57"}
 # So many beginnings of a choice are picked.
 PICKS: Final = 4
+# So many letters of what others have done have room on a phone.
+TOLD: Final = 125
 FINGER: Final = 40
 LETTERS: Final = 11
 
@@ -215,6 +217,43 @@ def test_the_log_of_spirit_is_in_sight_where_there_is_room(
     assert sized.evaluate(WITHIN, "#log summary")
     if wide(sized):
         assert sized.evaluate(WITHIN, "#log li")
+
+
+# Where the board begins, and how high it is, with the strip and without it.
+MOVED: Final = """() => {
+    const board = () => {
+        const sizes = [...document.querySelectorAll(".table svg")]
+            .map(one => one.getBoundingClientRect());
+        const { top, height } = sizes.sort((a, b) => b.height - a.height)[0];
+        return [top + scrollY, height];
+    };
+    const before = board();
+    document.getElementById("strip").remove();
+    return [before, board()];
+}"""
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_the_board_does_not_move_when_the_strip_comes_or_goes(
+    slug: str, sized: Page, tmp_path: Path
+) -> None:
+    size = sized.viewport_size
+    assert size is not None
+    if size["width"] > 480:
+        pytest.skip("wider screens have room for both")
+    seats, seen = max(SHELF[slug].game.seats), 0
+    for choices in range(4, 60, 4):
+        app = still.an_app("fr")
+        still.at_table(app, still.played(slug, choices, seed=7, seats=seats))
+        app.panel = ""
+        told = app.table.recap(app.say) if app.table else ()
+        # Two long lines are more than a phone has room for; nearly all are shorter.
+        if 0 < len(" ".join(told)) <= TOLD:
+            still.show(sized, app, tmp_path)
+            before, after = sized.evaluate(MOVED)
+            assert before == pytest.approx(after, abs=1), (choices, told)
+            seen += 1
+    assert seen
 
 
 @pytest.mark.parametrize("slug", SHELF)

@@ -126,11 +126,11 @@ def pyscript() -> str:
 
 def config(interpreter: str) -> str:
     """PyScript's settings; main.py finds the worker's program in config["eden"]["bot"]."""
-    morph = dist.add("idiomorph.js", (NODE / "idiomorph/dist/idiomorph.esm.js").read_bytes())
+    merge = bundle("assets/merge.js", "--format=esm")
     settings = {
         "interpreter": f"./{interpreter}",
         "plugins": [f"!{name}" for name in PLUGINS],
-        "js_modules": {"main": {f"./{Path(morph).name}": "idiomorph"}},
+        "js_modules": {"main": {f"./{Path(merge).name}": "merging"}},
         "sync_main_only": True,  # the worker takes these settings over, and leaves the page alone
         "eden": {"bot": dist.add("bot.py", (ROOT / "py/bot.py").read_bytes())},
     }

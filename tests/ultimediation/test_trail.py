@@ -13,11 +13,12 @@ from speech import FR
 from ultimediation.boards import CAMPS, LOADING, PLAIN, earth
 from ultimediation.cards import fresh, threatened
 from ultimediation.table import after, attacked
-from ultimediation.trails import GAMES, Played, frames, in_play, layer, seen, trail_of, whole
+from ultimediation.trails import GAMES, Played, frames, in_play, layer, seen, told, trail_of, whole
 
+from eden.games.ultimediation.acts import End
 from eden.games.ultimediation.box import BOX
 from eden.games.ultimediation.data import Square
-from eden.games.ultimediation.events import AttackLaid, Fled, PersonLost
+from eden.games.ultimediation.events import AttackLaid, Fled, PersonLost, Struck, TurnBegan
 from eden.games.ultimediation.state import State
 from eden.games.ultimediation.view.grid import corner
 from eden.kit.look import Trail
@@ -161,6 +162,26 @@ def test_the_trail_stays_until_the_next_choice() -> None:
     assert not shown.moving and shown.look(english).trail is None
     assert 'class="corners' not in shown.board(english)
     assert 'class="change' not in shown.board(english)
+
+
+def test_what_follows_from_the_end_of_ones_turn_is_seen_at_rest() -> None:
+    """A disaster strikes within the step with which the turn is ended."""
+    trail = trail_of(threatened(agapi="d1"), "end")
+    assert Struck in map(type, trail.events)
+    assert marked(seen(trail), "blast") == {"b2"}
+    assert "Turn" not in told(trail) and "b2" in told(trail).lower()
+
+
+def test_a_table_keeps_what_followed_from_the_end_of_a_turn() -> None:
+    match = whole(*GAMES[0])
+    ends = [n for n, step in enumerate(match.steps) if isinstance(step.action, End)]
+    shown = Table(BOX, match.branch(ends[0], seed=1))
+    before = len(shown.match.steps)
+    shown.choose("end")
+    shown.skip()
+    trail = shown.look(english).trail
+    assert trail is not None and trail.steps[0] is shown.match.steps[before]
+    assert TurnBegan in map(type, trail.events)
 
 
 def test_a_replay_draws_every_frame() -> None:

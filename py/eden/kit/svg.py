@@ -25,7 +25,13 @@ def tag(name: str, /, *children: str, **attributes: Value) -> str:
 
 def text(words: object) -> str:
     """Words as markup that shows them; no line is broken between a number and its word."""
-    return escape(_NUMBER.sub("\u00a0", str(words)), quote=False)
+    return _text(str(words))
+
+
+# A page says nearly the same as the one before it: most words and attributes are known already.
+@lru_cache(maxsize=4096)
+def _text(words: str) -> str:
+    return escape(_NUMBER.sub("\u00a0", words), quote=False)
 
 
 def classes(*names: str, **when: bool) -> str:
@@ -59,6 +65,7 @@ def still(markup: str) -> str:
     return _ALIVE.sub("", markup)
 
 
+@lru_cache(maxsize=16384, typed=True)  # 1, 1.0 and True are written differently
 def _attribute(key: str, value: Value) -> str:
     if value is None or value is False:
         return ""

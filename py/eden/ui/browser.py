@@ -22,7 +22,7 @@ from js import (
 )
 from pyodide.ffi import create_once_callable, create_proxy
 from pyscript import config, create_named_worker
-from pyscript.js_modules import idiomorph
+from pyscript.js_modules import merging
 
 from eden.ui import elements, keys, pictures
 from eden.ui.app import App
@@ -72,10 +72,6 @@ class Browser:
         self.root = document.getElementById("app")
         self.thinker = Thinker(lambda: create_named_worker(config["eden"]["bot"], name="bot"))
         self.speaker = Speaker()
-        self.morphing = elements.object_of(
-            morphStyle="innerHTML",
-            callbacks={"beforeAttributeUpdated": create_proxy(elements.keep_open)},
-        )
 
     def start(self) -> None:
         """Show what the address names, and listen."""
@@ -208,7 +204,7 @@ class Browser:
 
     def draw(self, markup: str) -> None:
         """Merge the markup into the page."""
-        idiomorph.Idiomorph.morph(self.root, markup, self.morphing)
+        merging.merge(self.root, markup)
         self.hand.magnifier.drawn()
 
     def lay_on_top(self, on_top: bool) -> None:

@@ -83,11 +83,6 @@ def step_choices(source: Any, step: keys.Step) -> None:
         choices[keys.next_choice(here, step, len(choices))].focus()
 
 
-def keep_open(name: str, node: Any, change: str) -> bool:
-    """Whether to take over an attribute: what the player unfolded stays unfolded."""
-    return not (name == "open" and str(node.tagName) == "DETAILS")
-
-
 def keep_setting(key: str, value: str) -> None:
     """The page looks for settings before Python is there."""
     LocalStore(localStorage).put(f"eden.{key}", value)

@@ -9,6 +9,7 @@ from eden.engine import link, record
 from eden.engine.chance import Luck
 from eden.engine.game import Decision
 from eden.engine.match import Stands
+from eden.engine.people import Person
 from eden.kit.pick import why_not
 from eden.kit.say import N_, Say
 from eden.ui import clock
@@ -57,6 +58,8 @@ class Sitting:
         self.doubt = ""  # the choice that is asked once more
         self.guest = False  # somebody's match is looked at, and not kept here
         self.ear = Ear(table)
+        # The last step, who plays, and the link that holds both.
+        self._linked: tuple[object, tuple[Person, ...], str] | None = None
         self._addressed = ""  # what the address was last told to name
         self._told = 0  # so many steps were told to those who listen
         self._address = address
@@ -73,7 +76,13 @@ class Sitting:
     @property
     def link(self) -> str:
         """The link that holds the whole match."""
-        return link.encode(self.table.match, self.table.company.people)
+        match, people = self.table.match, self.table.company.people
+        # A step belongs to one course of the match: with the same last one the link is the same.
+        last = match.steps[-1] if match.steps else None
+        known = self._linked
+        if known is None or known[0] is not last or known[1] != people:
+            known = self._linked = last, people, link.encode(match, people)
+        return known[2]
 
     @property
     def place(self) -> str:

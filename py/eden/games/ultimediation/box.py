@@ -118,6 +118,7 @@ BOX: Final = Box(
     clock="clock",
     settles=settles,
     holds=holds,
+    for_others=recap.for_others,
     words=Words.of(prompts, labels, log, reasons, help_, stakes, recap, tally, advice),
     view=View(table, preview, pictures, board, SOUNDS),
     value=bot.value,

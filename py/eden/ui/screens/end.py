@@ -55,7 +55,7 @@ def ending(app: App, shown: Table, outcome: Outcome) -> str:
             "p",
             sentence,
             " ",
-            rule_link(outcome.rule, app),
+            rule_link(outcome.rule, app.settings.language),
             class_="soft",
         ),
         handed_on(app, day) if day else "",

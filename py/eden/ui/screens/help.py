@@ -18,7 +18,10 @@ def goal(app: App, shown: Table) -> str:
     aims = shown.box.words.goal(shown.playback.state, say)
     lines = []
     for title, group in groupby(aims, key=lambda aim: aim.heading):
-        told = (tag("dd", text(aim.text), " ", rule_link(aim.rule, app)) for aim in group)
+        told = (
+            tag("dd", text(aim.text), " ", rule_link(aim.rule, app.settings.language))
+            for aim in group
+        )
         lines += [tag("dt", text(say(title))), *told]
     return tag(
         "section",
@@ -58,5 +61,5 @@ def things(app: App, shown: Table) -> str:
 
 def told(app: App, one: Explained) -> str:
     """What a thing means."""
-    link = rule_link(one.rule, app)
+    link = rule_link(one.rule, app.settings.language)
     return tag("strong", text(one.name)) + tag("p", text(one.meaning), " ", link)

@@ -131,9 +131,8 @@ def select(name: str, values: list[tuple[str, str]], chosen: object) -> str:
     return tag("select", *options, name=name, id=name.replace(".", "-"))
 
 
-def rule_link(identity: str, app: App) -> str:
+def rule_link(identity: str, language: str) -> str:
     """A link to where the rule can be read; nothing where there is no such rule."""
-    language = app.settings.language
     found = rule(identity, language)
     if found is None:
         return ""

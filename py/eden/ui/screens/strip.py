@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from eden.kit.say import N_
 from eden.kit.svg import tag, text
 from eden.ui.app import App
 from eden.ui.screens.parts import button, icon
 from eden.ui.table import Table
 
+# Who says or does something, before what it is.
+_WHO: Final = re.compile(r"^[^.:]*?\s?: ")
+
+
+def news(lines: tuple[str, ...], prompt: str) -> list[str]:
+    """The lines without those that the prompt below them says, too."""
+    asked = prompt.casefold()
+    return [line for line in lines if _WHO.sub("", line).rstrip(".").casefold() not in asked]
+
 
 def strip(app: App, shown: Table) -> str:
     """What has happened since whoever looks chose, until they choose again."""
-    lines = shown.recap(app.say)
+    told = shown.recap(app.say)
+    lines = told if shown.moving else news(told, shown.prompt(app.say))
     if not lines or shown.curtain:
         return ""
     again = app.say(N_("Show again"))
@@ -19,7 +32,7 @@ def strip(app: App, shown: Table) -> str:
     covered = shown.moving or app.notices.shown is not None
     return tag(
         "div",
-        tag("p", "<br/>".join(map(text, lines))),
+        tag("p", " <br/>".join(map(text, lines))),
         ""
         if covered
         else button("show-again", "", icon("ui-again"), label=again, class_="quiet", id_="again"),

@@ -6,16 +6,15 @@ from itertools import groupby
 from typing import Any, Final
 
 from eden.engine.game import Outcome
-from eden.engine.link import at_moment
-from eden.kit.log import Line
 from eden.kit.say import N_
-from eden.kit.svg import classes, tag, text
+from eden.kit.svg import tag, text
 from eden.ui.app import END, FILM, GOAL, SETTINGS, App
 from eden.ui.screens.bar import bar
 from eden.ui.screens.curtain import curtain
 from eden.ui.screens.end import ended, ending
 from eden.ui.screens.help import asking, goal, things
-from eden.ui.screens.parts import button, heading, icon, rule_link
+from eden.ui.screens.log import log
+from eden.ui.screens.parts import button, heading, icon
 from eden.ui.screens.replay import film, replayed, ways_on
 from eden.ui.screens.settings import settings
 from eden.ui.screens.share import PANELS, share
@@ -25,8 +24,6 @@ from eden.ui.table import Table
 
 # A longer list is folded: its groups open one at a time.
 _MANY: Final = 12
-# So many lines of the log are shown.
-_LINES: Final = 80
 
 
 def table(app: App) -> str:
@@ -121,7 +118,7 @@ def _side(app: App, shown: Table) -> str:
     listed = (
         things(app, shown) if app.asking else ways_on(app) if shown.replay else _choices(app, shown)
     )
-    return tag("div", listed, _log(app, shown), class_="side")
+    return tag("div", listed, log(app, shown), class_="side")
 
 
 def _choices(app: App, shown: Table) -> str:
@@ -168,47 +165,4 @@ def _option(app: App, shown: Table, option: Any, number: int) -> str:
         class_="button option",
         data_act=str(option),
         id=f"choice-{number}",
-    )
-
-
-def _log(app: App, shown: Table) -> str:
-    """What has happened, the last first; each line leads to its moment."""
-    lines = shown.log(app.settings.language)
-    here = shown.shown.shown
-    # Where a moment is looked at, the lines around it are shown, later ones too.
-    end = len(lines)
-    if shown.replay:
-        passed = sum(at <= here for at, _ in lines)
-        end = min(end, passed + _LINES // 2)
-    link = app.sitting.link if app.sitting else ""
-    rows = [_line(app, link, at, line, here) for at, line in lines[max(0, end - _LINES) : end]]
-    latest = lines[-1][1].text if lines else ""
-    return tag(
-        "details",
-        tag(
-            "summary",
-            icon("ui-log"),
-            tag("span", text(app.say(N_("Log")))),
-            tag("span", text(latest), class_="latest soft"),
-        ),
-        tag("ol", *reversed(rows), class_="lines", reversed=True),
-        class_="log",
-        id="log",
-        open=app.wide,
-    )
-
-
-def _line(app: App, link: str, at: int, line: Line, here: int) -> str:
-    """A line of the log; it is a link to its moment."""
-    there = at_moment(link, at)
-    jump = tag(
-        "a", text(line.text), href=f"#{there}", class_="line", data_do="replay", data_value=at
-    )
-    looked = app.looks_back
-    return tag(
-        "li",
-        jump,
-        " ",
-        rule_link(line.rule, app),
-        class_=classes(later=looked and at > here, here=looked and at == here) or None,
     )

@@ -39,6 +39,7 @@ from ..events import (
     WentHome,
 )
 from ..state import NONE, State
+from ..words.recap import by_team
 from .grid import HIGH, WIDE, Point, Spot, corner, middle, on
 from .pieces import omen_symbol
 from .preview import beyond, inside
@@ -100,7 +101,7 @@ def _happened(now: Touch) -> Iterator[Happened]:
     before = now.trail.before
     for step in now.trail.steps:
         # While an earlier moment is looked at nobody is to choose.
-        if not (step.now.is_choice and step.now.seat == now.turn):
+        if not by_team(step, now.turn):
             yield from (Happened(before, event) for event in step.events)
         before = step.state
 

@@ -7,9 +7,12 @@ from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from eden.engine.game import Event, Seat
+from eden.engine.match import Made
+from eden.engine.notation import Act
 from eden.kit.look import Trail
 from eden.kit.say import N_, Say, capital, listed, named
 
+from ..acts import End, On
 from ..data import MEDIATION, Kind, Pile, Why
 from ..events import (
     Asked,
@@ -42,6 +45,7 @@ from ..events import (
     Struck,
     TokenPlaced,
     TurnBegan,
+    TurnEnded,
     WentHome,
     Who,
 )
@@ -95,8 +99,9 @@ _BASES: Final = {
 _ENERGY_BACK: Final = N_("All energy is back.")
 _THREATENS: Final = N_("A disaster threatens {names}: {disaster}.")
 _SAYS: Final = N_("{camp}: {said}.")
-# What nobody needs to be told.
+# What nobody needs to be told; and what those do not who ended the turn themselves.
 _SILENT: Final = (Shuffled,)
+_ENDED: Final = (TurnEnded, TurnBegan, AttacksComing)
 # What is not told where one of these is.
 _TOLD_WITH: Final[dict[type[Event], frozenset[type[Event]]]] = {
     AttacksComing: frozenset({AttackLaid}),
@@ -133,11 +138,22 @@ def is_turning(event: Event) -> bool:
 # -- what is told -------------------------------------------------------------------------------
 
 
+def for_others(action: Act) -> bool:
+    """Whether the team only lets the world go on: what happens then is not its deed."""
+    return isinstance(action, End | On)
+
+
+def by_team(step: Made[State, Act], seat: Seat) -> bool:
+    """Whether this seat chose it, and did it, too."""
+    return step.now.is_choice and step.now.seat == seat and not for_others(step.action)
+
+
 def _told(trail: Trail[State], seat: Seat) -> Iterator[Told]:
     for step in trail.steps:
-        own = step.now.is_choice and step.now.seat == seat
+        own, ended = by_team(step, seat), step.now.seat == seat and isinstance(step.action, End)
         for event in step.events:
-            if not isinstance(event, _SILENT) and (not own or _is_fate(event)):
+            known = isinstance(event, _SILENT) or (ended and isinstance(event, _ENDED))
+            if not known and (not own or _is_fate(event)):
                 yield Told(step.state, event)
 
 

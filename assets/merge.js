@@ -1,0 +1,25 @@
+// Puts new markup into the page, and touches only what differs: focus, motion and what was unfolded stay.
+// In JavaScript, because it is asked at every node and attribute: each question to Python would cost more than its answer.
+import { Idiomorph } from "idiomorph";
+
+// What a player has changed in them is no attribute, and is put right by merging.
+const FIELDS = "input, select, textarea";
+
+const holdsFields = (node) => node instanceof HTMLElement && (node.matches(FIELDS) || node.querySelector(FIELDS));
+
+const merging = {
+    morphStyle: "innerHTML",
+    callbacks: {
+        /** What is the same already is left alone, with all that is in it. */
+        beforeNodeMorphed: (node, fresh) => !node.isEqualNode(fresh) || Boolean(holdsFields(node)),
+        /** What the player unfolded stays unfolded. */
+        beforeAttributeUpdated: (name, node) => name !== "open" || node.tagName !== "DETAILS",
+    },
+};
+
+/** Makes the content of an element what the markup says. */
+export function merge(root, markup) {
+    const fresh = document.createElement("template");
+    fresh.innerHTML = markup;
+    Idiomorph.morph(root, fresh.content, merging);
+}

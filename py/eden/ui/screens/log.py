@@ -1,0 +1,79 @@
+"""The log beside the table: what has happened, each line a link to its moment."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from eden.engine.link import at_moment
+from eden.kit.log import Line
+from eden.kit.say import N_
+from eden.kit.svg import tag, text
+from eden.ui.app import App
+from eden.ui.screens.parts import icon, rule_link
+from eden.ui.table import Table
+
+# So many lines are shown in play.
+_LINES: Final = 80
+# Where a moment is looked at: its block of lines, the block before it, and a few that follow. The
+# same lines stay while one steps through a block, and the one of the moment is near the top.
+_BLOCK: Final = 12
+_LATER: Final = 4
+
+
+def log(app: App, shown: Table) -> str:
+    """What has happened, the last first."""
+    lines = shown.log(app.settings.language)
+    here = shown.shown.shown
+    begin, end = max(0, len(lines) - _LINES), len(lines)
+    if shown.replay:
+        begin, end = _around(sum(at <= here for at, _ in lines), end)
+    link = app.sitting.link if app.sitting else ""
+    rows = [
+        _line(number, *lines[number], link, app.settings.language, _when(app, lines[number][0]))
+        for number in reversed(range(begin, end))
+    ]
+    latest = lines[-1][1].text if lines else ""
+    return tag(
+        "details",
+        tag(
+            "summary",
+            icon("ui-log"),
+            tag("span", text(app.say(N_("Log")))),
+            tag("span", text(latest), class_="latest soft"),
+        ),
+        tag("ol", *rows, class_="lines", reversed=True),
+        class_="log",
+        id="log",
+        open=app.wide,
+    )
+
+
+def _around(passed: int, count: int) -> tuple[int, int]:
+    """Which of so many lines are shown where so many have been told."""
+    block = max(0, passed - 1) // _BLOCK * _BLOCK
+    return max(0, block - _BLOCK), min(count, block + _BLOCK + _LATER)
+
+
+def _when(app: App, at: int) -> str | None:
+    """Whether a line is later than the moment that is looked at, or tells of it."""
+    if app.table is None or app.table.replay is None:
+        return None
+    here = app.table.replay.at
+    return "later" if at > here else "here" if at == here else None
+
+
+# A line that was told stays as it is, for the same link: it is written once.
+@lru_cache(maxsize=2048)
+def _line(number: int, at: int, line: Line, link: str, language: str, when: str | None) -> str:
+    jump = tag(
+        "a",
+        text(line.text),
+        href=f"#{at_moment(link, at)}",
+        class_="line",
+        data_do="replay",
+        data_value=at,
+    )
+    # Named by its number: it stays what it is while others come and go.
+    rule = rule_link(line.rule, language)
+    return tag("li", jump, " ", rule, id=f"line-{number}", class_=when)
