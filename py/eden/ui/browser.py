@@ -43,11 +43,12 @@ from eden.ui.orders import (
     Save,
     SavePicture,
     ShareSheet,
+    StopThinking,
     Think,
 )
 from eden.ui.speaker import Speaker
 from eden.ui.stage import Stage
-from eden.ui.thinker import Thinker
+from eden.ui.thinker import Thinker, crew
 from eden.ui.wishes import Command
 
 
@@ -70,7 +71,10 @@ class Browser:
         self.stage = Stage(app, self)
         self.hand = Hand(self.stage, self.later, document.elementFromPoint)
         self.root = document.getElementById("app")
-        self.thinker = Thinker(lambda: create_named_worker(config["eden"]["bot"], name="bot"))
+        self.thinker = Thinker(
+            lambda number: create_named_worker(config["eden"]["bot"], name=f"bot-{number}"),
+            most=crew(int(getattr(navigator, "hardwareConcurrency", 1) or 1)),
+        )
         self.speaker = Speaker()
         self.morphing = elements.object_of(
             morphStyle="innerHTML",
@@ -270,9 +274,11 @@ class Browser:
                 pictures.save(name, markup)
             case Play(notes):
                 self.speaker.play(notes)
-            case Think(link, bot, pause):
-                answered = self._guarded(lambda text: self.stage.answered(link, text))
-                self.thinker.ask(link, bot, answered, pause / 1000)
+            case Think(asked, pause):
+                answered = self._guarded(lambda answer: self.stage.answered(asked, answer))
+                self.thinker.ask(asked, answered, pause / 1000)
+            case StopThinking():
+                self.thinker.stop()
             case Persist():
                 self._try(lambda: navigator.storage.persist(), "", "")
             case Install():

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from eden.engine import link, record
-from eden.engine.chance import Luck
+from eden.engine.chance import Luck, new_seed, number
 from eden.engine.game import Decision
 from eden.engine.match import Stands
 from eden.kit.pick import why_not
@@ -21,6 +21,7 @@ from eden.ui.settings import Settings
 from eden.ui.storage import Storage
 from eden.ui.table import Table
 from eden.ui.tags import tags
+from eden.ui.thoughts import Answer, Asked
 from eden.ui.tongue import speaker
 
 _WHY: Final = {
@@ -57,6 +58,7 @@ class Sitting:
         self.doubt = ""  # the choice that is asked once more
         self.guest = False  # somebody's match is looked at, and not kept here
         self.ear = Ear(table)
+        self._seed = new_seed()  # of those who think, apart from that of the match
         self._addressed = ""  # what the address was last told to name
         self._told = 0  # so many steps were told to those who listen
         self._address = address
@@ -102,6 +104,26 @@ class Sitting:
     def choose(self, text: str) -> None:
         """A choice, whoever made it: a tap, a key, a bot, or the clock."""
         self._play(lambda: self.table.choose(text))
+
+    def wanted(self) -> Asked | None:
+        """What somebody should think about, as things stand: a bot that is to choose."""
+        bot = self.table.company.bot
+        return self._question(bot) if bot else None
+
+    def answer(self, answer: Answer) -> None:
+        """What came of thinking about what was wanted."""
+        if answer.action:
+            self.choose(answer.action)
+
+    def _question(self, level: str) -> Asked:
+        """The question what to choose; the seed is the same until something new is known, so that
+        what was thought in a turn can be used again."""
+        match = self.table.match
+        turn = self.table.company.turn
+        known = len(match.steps)
+        while known and match.steps[known - 1].now.seat == turn:
+            known -= 1
+        return Asked(self.link, level, number(self._seed, known) >> 16)
 
     def _play(self, change: Callable[[], None], *, known: bool = False) -> None:
         """The one door: every change of the match is shown, kept and announced; what is `known`
