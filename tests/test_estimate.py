@@ -1,4 +1,4 @@
-"""The estimate of the chance to win: a range, always the same for the same seed, from what is seen."""
+"""The estimate of the chance to win: a range, the same for the same seed, from what is seen."""
 
 from __future__ import annotations
 

@@ -33,6 +33,7 @@ from eden.ui.local_store import LocalStore
 from eden.ui.orders import (
     Announce,
     Copy,
+    FindOut,
     Go,
     Install,
     Keep,
@@ -277,6 +278,11 @@ class Browser:
             case Think(asked, pause):
                 answered = self._guarded(lambda answer: self.stage.answered(asked, answer))
                 self.thinker.ask(asked, answered, pause / 1000)
+            case FindOut(job):
+                found = self._guarded(
+                    lambda answer: self.stage.obey(Command("found", json.dumps([job, answer])))
+                )
+                self.thinker.find_out(job, found)
             case StopThinking():
                 self.thinker.stop()
             case Persist():

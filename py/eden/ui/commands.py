@@ -11,7 +11,7 @@ from eden.engine.match import Match
 from eden.engine.problem import Problem
 from eden.kit.say import N_
 from eden.kit.sound import Sound
-from eden.ui import backup, begun, keeping, replaying
+from eden.ui import backup, begun, keeping, replaying, reviewing
 from eden.ui.app import App
 from eden.ui.begun import Begun
 from eden.ui.notes import NOTES
@@ -176,6 +176,7 @@ def _tell(text: str) -> Callable[[App, str], None]:
 
 _ANYWHERE: Final[dict[str, Callable[[App, str], None]]] = {
     **replaying.COMMANDS,
+    **reviewing.COMMANDS,
     "draft": _draft,
     "start": _start,
     "again": _again,

@@ -7,7 +7,8 @@ import json
 import time
 from typing import Final
 
-from eden.ui.jobs import KINDS, Study
+from eden.ui.jobs import Study
+from eden.ui.studies import KINDS
 from eden.ui.thoughts import THINK
 
 # Seconds that pass before something else may happen: in a worker, and where frames are painted.

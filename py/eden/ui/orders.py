@@ -87,6 +87,13 @@ class Think:
 
 
 @dataclass(frozen=True, slots=True)
+class FindOut:
+    """Do a job (see `studies.py`) beside all else, and tell the app what was found."""
+
+    job: str
+
+
+@dataclass(frozen=True, slots=True)
 class StopThinking:
     """Nobody wants to know any more what was asked."""
 
@@ -112,6 +119,7 @@ Order = (
     | SavePicture
     | Play
     | Think
+    | FindOut
     | StopThinking
     | Persist
     | Install

@@ -19,6 +19,7 @@ from eden.ui.notices import Notice, Notices
 from eden.ui.orders import Announce, Copy, Go, Order, Persist, Replace, Save, ShareSheet
 from eden.ui.settings import Settings
 from eden.ui.storage import Storage
+from eden.ui.studying import Estimating
 from eden.ui.table import Table
 from eden.ui.tags import tags
 from eden.ui.thoughts import Answer, Asked
@@ -58,6 +59,7 @@ class Sitting:
         self.doubt = ""  # the choice that is asked once more
         self.guest = False  # somebody's match is looked at, and not kept here
         self.ear = Ear(table)
+        self.estimate: Estimating | None = None  # the chance to win, once somebody asked for it
         self._seed = new_seed()  # of those who think, apart from that of the match
         self._addressed = ""  # what the address was last told to name
         self._told = 0  # so many steps were told to those who listen

@@ -108,6 +108,13 @@ class Thinker:
             return await self.run(job)
         return await self._desk.work(job)
 
+    def find_out(self, job: str, then: Callable[[str], None]) -> None:
+        """Do a job while all else goes on, then tell what was found; '': it was given up."""
+        self._go(self._find_out(job, then))
+
+    async def _find_out(self, job: str, then: Callable[[str], None]) -> None:
+        then(await self.run(job))
+
     def rest(self) -> None:
         """All jobs are given up, whoever does them."""
         self._desk.stop()

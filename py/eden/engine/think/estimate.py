@@ -62,9 +62,10 @@ class Estimator:
     def played(self, state: State, luck: Luck) -> Shares:
         """What a state is worth after everybody has chosen for so many turns what looks best."""
         game, turns, choices = self.game, self.rounds * self.seats, 0
+        most = _MOST_CHOICES * (turns + 1)
         while isinstance(now := game.pending(state), Decision):
             # A turn is over when the next one has begun, with its dice.
-            if now.is_choice and (turns < 0 or choices >= self.seats * _MOST_CHOICES):
+            if now.is_choice and (turns < 0 or choices >= most):
                 return self.judged(state)
             choices += now.is_choice
             state, events = game.apply(state, self._choice(state, now, luck))

@@ -79,7 +79,8 @@ class Review:
         left = [task for task in self._tasks if task not in self._done]
         if left or len(self.thought) >= _MOST_THOUGHT:
             return left
-        again = [at for at in self.worst(WORST) if at not in self.thought]
+        again = [at for at in self.worst(_MOST_THOUGHT) if at not in self.thought]
+        again = again[: _MOST_THOUGHT - len(self.thought)]
         self._tasks += [Task("choice", at, _THINK) for at in again]
         return self._tasks[len(self._done) :]
 

@@ -14,6 +14,7 @@ from eden.ui.app import END, FILM, GOAL, SETTINGS, App
 from eden.ui.screens.bar import bar
 from eden.ui.screens.curtain import curtain
 from eden.ui.screens.end import ended, ending
+from eden.ui.screens.estimate import estimate
 from eden.ui.screens.help import asking, goal, things
 from eden.ui.screens.parts import button, heading, icon, rule_link
 from eden.ui.screens.replay import film, replayed, ways_on
@@ -139,7 +140,8 @@ def _choices(app: App, shown: Table) -> str:
         long = len(options) > _MANY and (bool(groups) or len(rows) > _MANY)
         long |= shown.box.folds and not app.wide
         groups.append(_group(title, buttons, folded=long))
-    return tag("section", *groups, id="choices", aria_label=say(N_("Choices")))
+    judged = estimate(app, app.sitting) if app.sitting else ""
+    return tag("section", *groups, judged, id="choices", aria_label=say(N_("Choices")))
 
 
 def _group(title: str, buttons: list[str], *, folded: bool) -> str:
