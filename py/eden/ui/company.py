@@ -6,6 +6,7 @@ from eden.engine.game import NOBODY, Decision, Seat
 from eden.engine.match import AnyMatch
 from eden.engine.people import Person
 from eden.kit.box import Box
+from eden.kit.people import LEVEL_NAMES, with_level
 from eden.kit.say import N_, Say
 
 
@@ -95,7 +96,12 @@ class Company:
         if not (self.bot or self.barred):
             return ""
         waits = N_("{name} is thinking…") if self.bot else N_("It is {name}’s turn.")
-        return say(waits, name=self.name(self.turn, say))
+        return say(waits, name=self.called(self.turn, say))
+
+    def called(self, seat: Seat, say: Say) -> str:
+        """What the player of a seat is called, with the level of a bot."""
+        name, bot = self.name(seat, say), self.bots.get(seat, "")
+        return with_level(name, bot, say) if bot in LEVEL_NAMES else name
 
     def handover(self, say: Say) -> str:
         """What to do when somebody else is to choose."""

@@ -13,6 +13,7 @@ from eden.engine.options import Clash
 from eden.engine.people import Person, tidy
 from eden.engine.problem import Problem
 from eden.kit.box import Box
+from eden.kit.people import LEVEL_NAMES
 from eden.kit.say import N_, Say
 from eden.ui.settings import heads_of, minutes_of
 
@@ -20,9 +21,11 @@ from eden.ui.settings import heads_of, minutes_of
 AWAY: Final = "link"
 PLAYED_BY: Final = {
     "": N_("Another person here"),
-    "greedy": N_("Computer"),
+    **LEVEL_NAMES,
     AWAY: N_("Somebody by link"),
 }
+# What a form that was kept before there were levels calls a bot.
+_BEFORE: Final = {"greedy": "ram", "random": "lamb"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +111,7 @@ class Draft:
     def played_by(self, seat: int) -> str:
         """Who plays a seat, of PLAYED_BY."""
         who = self.fields.get(f"who.{seat}", "")
+        who = _BEFORE.get(who, who)
         return who if who in PLAYED_BY else ""
 
     def away(self, box: Box) -> frozenset[int]:

@@ -9,6 +9,8 @@ from eden.engine import link, record
 from eden.engine.chance import Luck, new_seed, number
 from eden.engine.game import Decision
 from eden.engine.match import Stands
+from eden.engine.think.mind import Level
+from eden.engine.think.player import Player
 from eden.kit.pick import why_not
 from eden.kit.say import N_, Say
 from eden.ui import clock
@@ -34,8 +36,8 @@ _WHY: Final = {
         "In a practice game it could."
     ),
 }
-# Who chooses when the app is asked to.
-_SETTLER: Final = "greedy"
+# How hard the app thinks when it is asked to choose: at a glance, because the page waits for it.
+_GLANCE: Final = Level()
 _NOT_HERE: Final = N_("First say that you are here.")
 
 
@@ -215,7 +217,7 @@ class Sitting:
     def settle(self) -> None:
         """Let the app choose what nobody here wants to choose, as long as it offers to."""
         table, game = self.table, self.table.match.game
-        settles, bot = table.box.settles, table.box.bot(_SETTLER)
+        settles, bot = table.box.settles, Player(game, table.box.mind, _GLANCE)
         luck = Luck(table.match.seed)
         while settles and isinstance(now := table.match.now, Decision) and not table.company.bot:
             if not settles(table.match.state):

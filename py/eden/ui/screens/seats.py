@@ -6,6 +6,7 @@ from typing import Final
 
 from eden.engine.people import LONGEST_NAME, Person
 from eden.kit.box import Box
+from eden.kit.people import LEVEL_WORDS
 from eden.kit.say import N_, Say
 from eden.kit.svg import classes, tag, text
 from eden.ui.draft import PLAYED_BY, Draft
@@ -83,7 +84,10 @@ def _who(draft: Draft, seat: int, say: Say) -> str:
         for who, told in PLAYED_BY.items()
     ]
     label = say(N_("Played by"))
-    return tag("div", *ways, class_="ways", role="radiogroup", aria_label=label)
+    told = LEVEL_WORDS.get(chosen)
+    return tag("div", *ways, class_="ways", role="radiogroup", aria_label=label) + (
+        tag("p", text(say(told)), class_="soft level") if told else ""
+    )
 
 
 def swatch(box: Box, one: Person) -> str:
