@@ -57,10 +57,10 @@ def test_what_makes_no_sense_means_what_is_usual() -> None:
     assert draft.heads == 1
 
 
-def test_roles_are_shared_out_by_name_only() -> None:
+def test_roles_are_shared_out_among_people_by_name_and_bots() -> None:
     assert Draft().people(ULTIMEDIATION) == ()
-    people = Draft({"name.6": "Zoé", "who.0": "greedy"}).people(ULTIMEDIATION)
-    assert people == (*[Person()] * 6, Person("Zoé"))
+    people = Draft({"name.6": "Zoé", "who.0": "shepherd", "who.1": "link"}).people(ULTIMEDIATION)
+    assert people == (Person(bot="shepherd"), *[Person()] * 5, Person("Zoé"))
 
 
 def test_whoever_had_a_colour_that_was_taken_gets_the_one_given_up() -> None:

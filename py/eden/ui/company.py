@@ -30,6 +30,9 @@ class Company:
         self.people = people
         seated = () if match.game.roles else people
         self.bots = {seat: one.bot for seat, one in enumerate(seated) if one.bot}
+        # Where roles are shared out: those that were given to bots.
+        shared = people if match.game.roles else ()
+        self.helpers = {role: one.bot for role, one in enumerate(shared) if one.bot}
         self.humans = tuple(seat for seat in range(match.seats) if seat not in self.bots)
         here = tuple(seat for seat in self.humans if seat not in away)
         self.here = here or self.humans

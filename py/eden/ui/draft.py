@@ -98,8 +98,9 @@ class Draft:
     def people(self, box: Box) -> tuple[Person, ...]:
         """Who plays, seat by seat or role by role; nobody in particular in a game for one."""
         if box.game.roles:
-            named = tuple(Person(self.name(role)) for role in range(box.game.roles))
-            return named if any(one.name for one in named) else ()
+            roles = range(box.game.roles)
+            named = tuple(Person(self.name(role), bot=self.helper(role)) for role in roles)
+            return named if any(one.name or one.bot for one in named) else ()
         seats = self.seats(box)
         return tuple(self.person(seat) for seat in range(seats)) if seats > 1 else ()
 
@@ -113,6 +114,11 @@ class Draft:
         who = self.fields.get(f"who.{seat}", "")
         who = _BEFORE.get(who, who)
         return who if who in PLAYED_BY else ""
+
+    def helper(self, role: int) -> str:
+        """The level of the bot that plays a role; '': people do."""
+        who = self.played_by(role)
+        return who if who in LEVEL_NAMES else ""
 
     def away(self, box: Box) -> frozenset[int]:
         """The seats of those who play by link."""
