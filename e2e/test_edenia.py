@@ -65,7 +65,7 @@ def test_one_against_a_bot_who_is_never_asked_to_pass_the_device(
     site: Site, new_page: NewPage
 ) -> None:
     page = new_page(site, **STILL)
-    begin(page, site, short_game("ED-22"), ("Anna", ""), ("Robo", "greedy"))
+    begin(page, site, short_game("ED-22"), ("Anna", ""), ("Robo", "ram"))
     asked_or_over = page.locator("#choices button, .ending").first
     for _ in range(10):
         expect(asked_or_over).to_be_visible()

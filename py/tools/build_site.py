@@ -150,6 +150,7 @@ def styles() -> str:
             "replay.css",
             "review.css",
             "remember.css",
+            "advice.css",
         )
     ]
     games = [folder / "look.css" for folder in languages.GAMES.values()]

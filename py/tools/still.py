@@ -42,6 +42,7 @@ SHEETS: Final = (
     "replay.css",
     "review.css",
     "remember.css",
+    "advice.css",
 )
 
 

@@ -71,8 +71,8 @@ class Office:
         self.started.append(number)
         return self.workers[number]
 
-    def thinker(self, **more: float) -> Thinker:
-        return Thinker(self.start, most=len(self.workers), patience=0.05, grace=0.05, **more)
+    def thinker(self, *, patience: float = 30.0) -> Thinker:
+        return Thinker(self.start, most=len(self.workers), patience=patience, grace=0.05)
 
 
 @pytest.mark.host
@@ -81,7 +81,7 @@ def test_where_the_worker_fails_the_page_thinks(kind: type[Good]) -> None:
     office = Office(kind())
 
     async def twice() -> list[Answer]:
-        thinker = office.thinker()
+        thinker = office.thinker(patience=0.05)
         return [await thinker.think(QUESTION) for _ in range(2)]
 
     assert {one.action for one in asyncio.run(twice())} <= LEGAL

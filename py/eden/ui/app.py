@@ -229,8 +229,14 @@ class App:
         return (self.sitting is not None and self.sitting.tick(seconds, hidden=hidden)) or left
 
     def preview(self, text: str) -> str:
-        """The overlay for an option that is looked at."""
-        return self.table.preview(text, self.say) if self.table else ""
+        """The overlay for an option that is looked at, or else advised."""
+        return self.table.preview(text or self._hinted, self.say) if self.table else ""
+
+    @property
+    def _hinted(self) -> str:
+        """The option that a hint names."""
+        adviser = self.sitting.counsel.adviser if self.sitting else None
+        return str(adviser.advised) if adviser and adviser.stage > 1 and adviser.advised else ""
 
     def explain(self, thing: str) -> Explained | None:
         """What a thing on the table means."""
@@ -277,7 +283,7 @@ class App:
         if wanted == self._asked:
             return
         if wanted:
-            pause = self.settings.frame
+            pause = self.sitting.counsel.pause(self.settings.frame) if self.sitting else 0
             self.orders.append(Think(wanted, pause))
         else:
             self.orders.append(StopThinking())
@@ -289,7 +295,7 @@ class App:
         sitting = self.sitting
         if sitting is None or self.panel or sitting.table.replay or sitting.table.moving:
             return None
-        return sitting.wanted()
+        return sitting.counsel.wanted()
 
     def answer(self, asked: Asked, answer: Answer) -> None:
         """What came of thinking; dropped when it is no longer wanted."""
@@ -297,7 +303,7 @@ class App:
             return
         self._asked = None
         if self.sitting and self._wanted() == asked:
-            self.sitting.answer(answer)
+            self.sitting.take(answer)
 
     def found(self) -> list[Kept]:
         """The kept games that are looked for."""

@@ -6,14 +6,17 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from eden.engine import link, record
-from eden.engine.chance import Luck, new_seed, number
+from eden.engine.chance import Luck
 from eden.engine.game import Decision
 from eden.engine.match import Stands
+from eden.engine.think.mind import Level
+from eden.engine.think.player import Player
 from eden.kit.pick import why_not
 from eden.kit.say import N_, Say
 from eden.ui import clock
 from eden.ui.begun import Begun
 from eden.ui.clock import Clock
+from eden.ui.counsel import Counsel
 from eden.ui.ear import Ear
 from eden.ui.notices import Notice, Notices
 from eden.ui.orders import Announce, Copy, Go, Order, Persist, Replace, Save, ShareSheet
@@ -22,7 +25,7 @@ from eden.ui.storage import Storage
 from eden.ui.studying import Estimating
 from eden.ui.table import Table
 from eden.ui.tags import tags
-from eden.ui.thoughts import Answer, Asked
+from eden.ui.thoughts import Answer
 from eden.ui.tongue import speaker
 
 _WHY: Final = {
@@ -35,8 +38,8 @@ _WHY: Final = {
         "In a practice game it could."
     ),
 }
-# Who chooses when the app is asked to.
-_SETTLER: Final = "greedy"
+# How hard the app thinks when it is asked to choose: at a glance, because the page waits for it.
+_GLANCE: Final = Level()
 _NOT_HERE: Final = N_("First say that you are here.")
 
 
@@ -60,7 +63,7 @@ class Sitting:
         self.guest = False  # somebody's match is looked at, and not kept here
         self.ear = Ear(table)
         self.estimate: Estimating | None = None  # the chance to win, once somebody asked for it
-        self._seed = new_seed()  # of those who think, apart from that of the match
+        self.counsel = Counsel(table, lambda: self.link)
         self._addressed = ""  # what the address was last told to name
         self._told = 0  # so many steps were told to those who listen
         self._address = address
@@ -107,25 +110,10 @@ class Sitting:
         """A choice, whoever made it: a tap, a key, a bot, or the clock."""
         self._play(lambda: self.table.choose(text))
 
-    def wanted(self) -> Asked | None:
-        """What somebody should think about, as things stand: a bot that is to choose."""
-        bot = self.table.company.bot
-        return self._question(bot) if bot else None
-
-    def answer(self, answer: Answer) -> None:
+    def take(self, answer: Answer) -> None:
         """What came of thinking about what was wanted."""
-        if answer.action:
-            self.choose(answer.action)
-
-    def _question(self, level: str) -> Asked:
-        """The question what to choose; the seed is the same until something new is known, so that
-        what was thought in a turn can be used again."""
-        match = self.table.match
-        turn = self.table.company.turn
-        known = len(match.steps)
-        while known and match.steps[known - 1].now.seat == turn:
-            known -= 1
-        return Asked(self.link, level, number(self._seed, known) >> 16)
+        if not self.counsel.take(answer, self.choose):
+            self._orders.append(Announce(" ".join(self.counsel.adviser.words(self.say)).strip()))
 
     def _play(self, change: Callable[[], None], *, known: bool = False) -> None:
         """The one door: every change of the match is shown, kept and announced; what is `known`
@@ -180,10 +168,15 @@ class Sitting:
         table = self.table
         if table.moving:
             table.skip()
-        choice = table.choice(text)
+        choice, helpers = table.choice(text), self.counsel.helpers
+        self.counsel.stop()
         if choice and self._sure(choice):
             self._notices.clear()
-            self.choose(choice)
+            if helpers.comes_first(table.option(choice)):
+                helpers.act(choice)
+            else:
+                helpers.go_on()
+                self.choose(choice)
         elif choice:
             self._notices.clear()
             self._orders.append(Announce(self.regret))
@@ -214,10 +207,23 @@ class Sitting:
         self.doubt = choice if regret else ""
         return not regret
 
+    def hint(self) -> None:
+        """Where to look; asked again, what to do and why."""
+        if self.table.moving:
+            self.table.skip()
+        self._notices.clear()
+        if not self.counsel.open:
+            self._refuse("")
+            return
+        self.counsel.halt()
+        self.counsel.adviser.ask()
+        if self.counsel.adviser.asked:
+            self._orders.append(Announce(" ".join(self.counsel.adviser.words(self.say)).strip()))
+
     def settle(self) -> None:
         """Let the app choose what nobody here wants to choose, as long as it offers to."""
         table, game = self.table, self.table.match.game
-        settles, bot = table.box.settles, table.box.bot(_SETTLER)
+        settles, bot = table.box.settles, Player(game, table.box.mind, _GLANCE)
         luck = Luck(table.match.seed)
         while settles and isinstance(now := table.match.now, Decision) and not table.company.bot:
             if not settles(table.match.state):
@@ -240,6 +246,7 @@ class Sitting:
     def undo(self) -> None:
         """Take back the last choice, or say why not; one moment back where they are looked at."""
         self._notices.clear()
+        self.counsel.halt()
         if self.table.replay:
             self.table.replay.step(-1)
         elif self.table.can_undo():

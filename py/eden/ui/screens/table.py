@@ -16,6 +16,7 @@ from eden.ui.screens.curtain import curtain
 from eden.ui.screens.end import ended, ending
 from eden.ui.screens.estimate import estimate
 from eden.ui.screens.help import asking, goal, things
+from eden.ui.screens.hint import helpers, hint, playing
 from eden.ui.screens.parts import button, heading, icon, rule_link
 from eden.ui.screens.replay import film, replayed, ways_on
 from eden.ui.screens.settings import settings
@@ -42,13 +43,19 @@ def table(app: App) -> str:
         "main",
         bar(app, sitting),
         asking(app) if app.asking else _asked(app, shown),
-        shown.board(app.say),
+        _board(sitting, app),
         _side(app, shown),
         class_="play",
         id="screen",
         inert=bool(panel),
     )
     return below + shade + panel
+
+
+def _board(sitting: Sitting, app: App) -> str:
+    """The table, with what a hint is about marked on it."""
+    board, counsel = sitting.table.board(app.say), sitting.counsel
+    return counsel.adviser.marked(board) if counsel.open else board
 
 
 def _panel(app: App, sitting: Sitting) -> str:
@@ -74,7 +81,10 @@ def _asked(app: App, shown: Table) -> str:
         return curtain(app, shown)
     if app.sitting and (regret := app.sitting.regret):
         return _doubt(app, shown, app.sitting.doubt, regret)
-    told = strip(app, shown)
+    if app.sitting and app.sitting.counsel.in_hand:
+        return playing(app, app.sitting)
+    hinted = hint(app, app.sitting) if app.sitting else ""
+    told = "" if hinted else strip(app, shown)
     words = "…" if shown.moving else shown.prompt(app.say)
     unpick, again = "", app.say(N_("Choose again"))
     # A notice lies over what is asked, and over no control.
@@ -90,8 +100,9 @@ def _asked(app: App, shown: Table) -> str:
             id_="unpick",
         )
     settle = "" if shown.moving or covered else _settle(app, shown)
+    act = "" if covered or not app.sitting else helpers(app, app.sitting)
     prompt = heading(2, text(words), id="prompt")
-    return tag("div", told, prompt, settle, unpick, class_="asked")
+    return tag("div", told, prompt, settle, act, unpick, hinted, class_="asked")
 
 
 def _settle(app: App, shown: Table) -> str:
@@ -169,6 +180,7 @@ def _option(app: App, shown: Table, option: Any, number: int) -> str:
         type="button",
         class_="button option",
         data_act=str(option),
+        data_hint="2" if app.sitting and app.sitting.counsel.advises(option) else None,
         id=f"choice-{number}",
     )
 
@@ -183,7 +195,13 @@ def _log(app: App, shown: Table) -> str:
         passed = sum(at <= here for at, _ in lines)
         end = min(end, passed + _LINES // 2)
     link = app.sitting.link if app.sitting else ""
-    rows = [_line(app, link, at, line, here) for at, line in lines[max(0, end - _LINES) : end]]
+    listed = lines[max(0, end - _LINES) : end]
+    whys = (
+        app.sitting.counsel.adviser.whys([at for at, _ in listed], app.say) if app.sitting else {}
+    )
+    rows = [
+        _line(app, link, at, line, here, whys.get(n, "")) for n, (at, line) in enumerate(listed)
+    ]
     latest = lines[-1][1].text if lines else ""
     return tag(
         "details",
@@ -200,8 +218,8 @@ def _log(app: App, shown: Table) -> str:
     )
 
 
-def _line(app: App, link: str, at: int, line: Line, here: int) -> str:
-    """A line of the log; it is a link to its moment."""
+def _line(app: App, link: str, at: int, line: Line, here: int, why: str) -> str:
+    """A line of the log, with why a bot did it; it is a link to its moment."""
     there = at_moment(link, at)
     jump = tag(
         "a", text(line.text), href=f"#{there}", class_="line", data_do="replay", data_value=at
@@ -212,5 +230,6 @@ def _line(app: App, link: str, at: int, line: Line, here: int) -> str:
         jump,
         " ",
         rule_link(line.rule, app),
+        tag("small", text(why), class_="reason") if why else "",
         class_=classes(later=looked and at > here, here=looked and at == here) or None,
     )
