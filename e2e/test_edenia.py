@@ -7,7 +7,8 @@ from stage import PHONE, STILL, NewPage, Site, fits, link_of, press, start, stop
 
 from eden.engine import link
 from eden.games.shelf import GAMES
-from eden.ui.thinker import think
+from eden.ui.jobs import answer
+from eden.ui.thoughts import Asked
 
 
 def test_a_whole_game_of_two_by_mouse_on_the_board_alone(site: Site, new_page: NewPage) -> None:
@@ -64,14 +65,14 @@ def test_one_against_a_bot_who_is_never_asked_to_pass_the_device(
     site: Site, new_page: NewPage
 ) -> None:
     page = new_page(site, **STILL)
-    begin(page, site, short_game("ED-22"), ("Anna", ""), ("Robo", "greedy"))
+    begin(page, site, short_game("ED-22"), ("Anna", ""), ("Robo", "ram"))
     asked_or_over = page.locator("#choices button, .ending").first
     for _ in range(10):
         expect(asked_or_over).to_be_visible()
         expect(page.locator("#lift")).to_have_count(0)
         if page.locator(".ending").count():
             break
-        text = think(link_of(page), "greedy")
+        text = answer(Asked(link_of(page), "greedy")).action
         page.locator(f"#choices [data-act='{text}']").dispatch_event("click")
     expect(asked_or_over).to_be_visible()
     expect(page.locator("#log")).to_contain_text("Robo")

@@ -23,6 +23,8 @@ from stage import (
     stop_the_clock,
 )
 
+from eden.ui.thoughts import Answer, Asked
+
 
 def begin(page: Page, site: Site, *, seed: str = "7", marks: tuple[str, ...] = ()) -> None:
     """From the home through the set-up to the table."""
@@ -287,14 +289,16 @@ def test_two_starts_from_the_snapshot_give_two_seeds(site: Site, new_page: NewPa
 def test_the_bot_in_the_worker_names_a_legal_choice(site: Site, new_page: NewPage) -> None:
     page = new_page(site, **STILL)
     begin(page, site)
+    job = Asked(link_of(page), "ram").text
     answer = ask(
         page,
         "_answer",
         "from pyscript import config, create_named_worker\n"
         "_worker = await create_named_worker(src=config['eden']['bot'], name='bot')\n"
-        f"_answer = await _worker.think('{link_of(page)}', 'greedy')",
+        f"_answer = await _worker.work({job!r})",
     )
-    expect(page.locator(f"#choices [data-act='{answer}']")).to_have_count(1)
+    chosen = Answer.read(answer).action
+    expect(page.locator(f"#choices [data-act='{chosen}']")).to_have_count(1)
 
 
 def test_pieces_move_and_a_tap_skips_it(site: Site, new_page: NewPage) -> None:

@@ -89,7 +89,7 @@ def test_a_friend_is_sent_the_link_and_sees_what_is_new(site: Site, new_page: Ne
 
 def test_bots_answer_from_the_worker(site: Site, new_page: NewPage) -> None:
     page = new_page(site, **STILL)
-    begin(page, site, ("Anna", ""), ("Robo", "greedy"), ("Beep", "greedy"))
+    begin(page, site, ("Anna", ""), ("Robo", "ram"), ("Beep", "ram"))
     for _ in range(3):
         expect(page.locator("#choices button").first).to_be_visible()
         expect(page.locator("#lift")).to_have_count(0)
@@ -100,5 +100,5 @@ def test_bots_answer_from_the_worker(site: Site, new_page: NewPage) -> None:
 def test_without_the_worker_bots_think_in_the_page(own_site: Site, new_page: NewPage) -> None:
     own_site.file("assets/bot.*.py").write_text("__export__ = ['nothing']\nnothing = 1\n")
     page = new_page(own_site, **STILL)
-    begin(page, own_site, ("Robo", "greedy"), ("Anna", ""), ("Beep", "greedy"))
+    begin(page, own_site, ("Robo", "ram"), ("Anna", ""), ("Beep", "ram"))
     expect(page.locator("#choices button, .ending").first).to_be_visible()

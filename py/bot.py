@@ -1,10 +1,17 @@
 """The entry of the worker: it answers with strings and never touches the page."""
 
-from eden.ui import thinker
+from eden.ui.desk import Desk
 
-__export__ = ["think"]
+__export__ = ["stop", "work"]
+
+_desk = Desk()
 
 
-def think(link: str, bot: str) -> str:
-    """What this bot would choose in the match of a link."""
-    return thinker.think(link, bot)
+async def work(job: str) -> str:
+    """The answer to a job; '' where it was given up for a newer one."""
+    return await _desk.work(job)
+
+
+def stop() -> None:
+    """Whatever is being done is given up."""
+    _desk.stop()

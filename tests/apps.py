@@ -12,10 +12,11 @@ from eden.engine.game import Decision
 from eden.ui.app import App
 from eden.ui.commands import do
 from eden.ui.notices import Notice
-from eden.ui.orders import Order
+from eden.ui.orders import Order, Think
 from eden.ui.screens.page import page
 from eden.ui.sitting import Sitting
 from eden.ui.table import Table
+from eden.ui.thoughts import Answer
 
 Kind = TypeVar("Kind", bound=Order)
 
@@ -109,6 +110,14 @@ def acts(app: App) -> list[str]:
 
 def words(app: App) -> str:
     return " ".join(shown(app).itertext())
+
+
+def answer(app: App, text: str) -> None:
+    """Whoever is asked to think chooses this."""
+    app.wake_bot()
+    asked = [order.asked for order in app.orders if isinstance(order, Think)][-1]
+    app.orders[:] = [order for order in app.orders if not isinstance(order, Think)]
+    app.answer(asked, Answer(text))
 
 
 def orders(app: App, kind: type[Kind]) -> list[Kind]:

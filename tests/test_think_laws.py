@@ -154,7 +154,7 @@ def test_what_orders_options_only_leaves_some_out(slug: str) -> None:
 # Those know a match, its link or its record, and with them the seed that the dice come from.
 KEEPERS: Final = {"eden.engine.match", "eden.engine.link", "eden.engine.record"}
 # Those play whole matches, or look back at them: they hand a player states, never a match.
-ABOVE: Final = {"eden.engine.think.learn", "eden.engine.think.review"}
+ABOVE: Final = {f"eden.engine.think.{name}" for name in ("learn", "hindsight", "review")}
 
 
 def reach(name: str) -> set[str]:

@@ -142,7 +142,16 @@ def styles() -> str:
     entry = BUILD / "app.css"
     first = [
         ROOT / "assets" / name
-        for name in ("fonts.css", "boot.css", "rules.css", "app.css", "replay.css", "remember.css")
+        for name in (
+            "fonts.css",
+            "boot.css",
+            "rules.css",
+            "app.css",
+            "replay.css",
+            "review.css",
+            "remember.css",
+            "advice.css",
+        )
     ]
     games = [folder / "look.css" for folder in languages.GAMES.values()]
     entry.write_text("".join(f'@import "{sheet}";\n' for sheet in (*first, *games)))

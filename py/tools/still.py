@@ -35,7 +35,15 @@ from eden.ui.screens.page import page as page_of
 from eden.ui.storage import Storage
 
 FONT: Final = ROOT / "node_modules/@fontsource-variable/nunito/files"
-SHEETS: Final = ("boot.css", "rules.css", "app.css", "replay.css", "remember.css")
+SHEETS: Final = (
+    "boot.css",
+    "rules.css",
+    "app.css",
+    "replay.css",
+    "review.css",
+    "remember.css",
+    "advice.css",
+)
 
 
 # The screens that are no table, by what the address names.

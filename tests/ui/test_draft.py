@@ -45,9 +45,9 @@ def test_values_that_clash_are_named_in_the_players_language(language: str) -> N
 
 
 def test_people_sit_where_the_form_says() -> None:
-    draft = Draft({"seats": "3", "name.0": " Anna ", "who.2": "greedy", "colour.1": "0"})
+    draft = Draft({"seats": "3", "name.0": " Anna ", "who.2": "shepherd", "colour.1": "0"})
     assert draft.seats(BOX) == 3
-    assert draft.people(BOX) == (Person("Anna", 0), Person("", 0), Person("", 2, "greedy"))
+    assert draft.people(BOX) == (Person("Anna", 0), Person("", 0), Person("", 2, "shepherd"))
 
 
 def test_what_makes_no_sense_means_what_is_usual() -> None:
@@ -57,13 +57,18 @@ def test_what_makes_no_sense_means_what_is_usual() -> None:
     assert draft.heads == 1
 
 
-def test_roles_are_shared_out_by_name_only() -> None:
+def test_roles_are_shared_out_among_people_by_name_and_bots() -> None:
     assert Draft().people(ULTIMEDIATION) == ()
-    people = Draft({"name.6": "Zoé", "who.0": "greedy"}).people(ULTIMEDIATION)
-    assert people == (*[Person()] * 6, Person("Zoé"))
+    people = Draft({"name.6": "Zoé", "who.0": "shepherd", "who.1": "link"}).people(ULTIMEDIATION)
+    assert people == (Person(bot="shepherd"), *[Person()] * 5, Person("Zoé"))
 
 
 def test_whoever_had_a_colour_that_was_taken_gets_the_one_given_up() -> None:
     colours = {f"colour.{seat}": str(seat) for seat in range(3)}
     draft = Draft().then(colours).then(colours | {"colour.0": "1"})
     assert [draft.colour(seat) for seat in range(3)] == [1, 0, 2]
+
+
+def test_a_form_that_was_kept_before_there_were_levels_still_names_a_bot() -> None:
+    draft = Draft({"seats": "3", "who.1": "greedy", "who.2": "random"})
+    assert [one.bot for one in draft.people(BOX)] == ["", "ram", "lamb"]

@@ -50,7 +50,7 @@ def test_the_next_game_is_set_up_as_the_last_one() -> None:
     store = Memory()
     app = an_app(store)
     app.open("/new/toy")
-    do(app, "start", json.dumps({"seats": "3", "name.0": "Anna", "who.1": "greedy", "seed": "7"}))
+    do(app, "start", json.dumps({"seats": "3", "name.0": "Anna", "who.1": "lamb", "seed": "7"}))
     first = match_of(app).seed
     later = an_app(store)
     later.open("/play/toy")

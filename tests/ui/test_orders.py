@@ -39,7 +39,9 @@ def test_a_link_from_the_address_replaces_it_and_one_that_is_pasted_is_gone_to()
 def test_a_bot_is_ordered_to_think_about_the_link() -> None:
     app = opened("add 1", people=(ANNA, BOT))
     app.wake_bot()
-    assert orders(app, Think) == [Think(sitting_of(app).link, "greedy", SPEEDS["normal"])]
+    (order,) = orders(app, Think)
+    assert (order.asked.link, order.asked.level) == (sitting_of(app).link, "greedy")
+    assert order.pause == SPEEDS["normal"]
 
 
 @pytest.mark.parametrize("kind", get_args(Order))

@@ -67,9 +67,9 @@ def test_a_colour_that_another_seat_has_is_swapped() -> None:
 
 def test_the_form_seats_people_and_bots() -> None:
     app = setting_up()
-    form = the_form(app, seats="3", name_0=" Anna ", who_1="", who_2="greedy", seed="7")
+    form = the_form(app, seats="3", name_0=" Anna ", who_1="", who_2="ram", seed="7")
     do(app, "start", json.dumps(form))
-    seated = (Person("Anna", 0), Person("", 1), Person("", 2, "greedy"))
+    seated = (Person("Anna", 0), Person("", 1), Person("", 2, "ram"))
     assert table_of(app).company.people == seated
     assert match_of(app).seats == 3
     assert link.people_of(orders(app, Go)[-1].place) == seated

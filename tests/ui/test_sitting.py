@@ -6,6 +6,7 @@ import pytest
 from apps import (
     Memory,
     acts,
+    answer,
     at_the_table,
     choose,
     match_of,
@@ -37,7 +38,7 @@ def by_the_door(app: App) -> None:
 
 
 def by_a_bot(app: App) -> None:
-    app.answer(sitting_of(app).link, "add 1")
+    answer(app, "add 1")
 
 
 @pytest.mark.parametrize("way", [by_tap, by_the_door, by_a_bot])
@@ -78,9 +79,11 @@ def test_several_bots_in_a_row_are_announced_together() -> None:
     app = opened(people=(ANNA, BOT, BOT))
     app.tap("add 1")
     app.take_orders()
-    app.answer(sitting_of(app).link, "add 1")
+    table_of(app).skip()
+    answer(app, "add 1")
+    table_of(app).skip()
     assert orders(app, Announce) == []
-    app.answer(sitting_of(app).link, "add 2")
+    answer(app, "add 2")
     assert "adds 1." in said(app)
     assert "adds 2." in said(app)
 

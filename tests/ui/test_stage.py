@@ -12,6 +12,7 @@ from eden.ui.app import App
 from eden.ui.focus import Target
 from eden.ui.orders import Announce, Go, Replace, Think
 from eden.ui.stage import Stage
+from eden.ui.thoughts import Answer
 from eden.ui.wishes import Command, Tap
 
 
@@ -71,7 +72,7 @@ def test_an_answer_is_shown_like_a_tap() -> None:
     asked = window.orders[-1]
     assert isinstance(asked, Think)
     window.done.clear()
-    stage.answered(asked.link, "add 2")
+    stage.answered(asked.asked, Answer("add 2"))
     assert window.done[:3] == ["draw", "Replace", "Announce"]
     assert len(list(match_of(app).choices())) == 2
 

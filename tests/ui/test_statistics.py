@@ -74,6 +74,8 @@ def test_results_are_told_apart_by_options_seats_and_opponents() -> None:
     assert found["Opponent", "Computer"] == 1
     assert found["Opponent", "People"] == 1
     assert found["Opponent", "Computer and people"] == 1
+    levels = kinds(BOX, [a_result(seats=4, bots=("lamb", "ram", "ram"))], english)
+    assert levels[-1].name == "Lamb and Ram"
 
 
 def test_months_are_counted_over_the_turn_of_the_year() -> None:

@@ -95,15 +95,21 @@ def opening(text: str, games: Mapping[str, AnyGame]) -> AnyMatch:
     return _open(_fields(text[:LONGEST]), games)
 
 
-def decode(text: str, games: Mapping[str, AnyGame]) -> AnyMatch:
-    """The match of a link (or of an address that ends in one), or BadLink with the reason."""
+def decode(text: str, games: Mapping[str, AnyGame], known: AnyMatch | None = None) -> AnyMatch:
+    """The match of a link (or of an address that ends in one), or BadLink with the reason.
+
+    A `known` match that the link only continues is played on, so that nothing is done twice.
+    """
     if len(text) > LONGEST:
         raise BadLink(TOO_LONG)
     fields = _fields(text)
-    match = _open(fields, games)
     body, seated = ".".join(fields[:4]), fields[_FIELDS:]
+    number = None
+    if known is not None and len(fields) >= _FIELDS and body.startswith(f"{identity(known)}."):
+        number = _rest(known, _read(fields[3]))
+    match = known if known is not None and number is not None else _open(fields, games)
     try:
-        _play(match, _read(fields[3]))
+        _play(match, _read(fields[3]) if number is None else number)
         while _check(match, body, *seated) != fields[4]:
             # A last choice without alternative is not written: the check tells that it was made.
             if not isinstance(match.now, Decision) or len(match.now.options) > 1:
@@ -118,6 +124,17 @@ def decode(text: str, games: Mapping[str, AnyGame]) -> AnyMatch:
     if moment is not None and not match.opening <= moment <= len(match.steps):
         raise BadLink(NO_MOMENT)
     return match
+
+
+def _rest(match: AnyMatch, number: int) -> int | None:
+    """What a number says beyond the choices that were made; None: it says others."""
+    for step in match.choices():
+        if number <= 1:
+            return None
+        number, index = divmod(number, len(step.now.options))
+        if step.now.options[index] != step.action:
+            return None
+    return number if number > 0 else None
 
 
 def _play(match: AnyMatch, number: int) -> None:

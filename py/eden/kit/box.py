@@ -231,6 +231,10 @@ class Box:
     # Whether an action only says which of others does something: what it does is theirs, and stays
     # on the table with what they did before it.
     for_others: Callable[[Action], bool] | None = None
+    # Whose option it is, where characters are shared out: the number of the role, or None for all
+    # of them; and whether an option ends what they can do now.
+    role_of: Callable[[State, Action], int | None] | None = None
+    ends: Callable[[Action], bool] | None = None
     # How long so many people may take for what is asked in a state; None: as long as they like.
     limit: Callable[[State, int], Deadline | None] | None = None
     # The value of an option with which there is such a limit.

@@ -17,12 +17,13 @@ from eden.ui.beside import Beside
 from eden.ui.dates import told_long
 from eden.ui.draft import Draft
 from eden.ui.notices import Notice, Notices, Offer
-from eden.ui.orders import Announce, Go, Order, Play, Replace, Think
+from eden.ui.orders import Announce, Go, Order, Play, Replace, StopThinking, Think
 from eden.ui.replay import Replay
 from eden.ui.settings import Settings
 from eden.ui.sitting import Sitting
 from eden.ui.storage import Kept, Storage, Store
 from eden.ui.table import Table
+from eden.ui.thoughts import Answer, Asked
 from eden.ui.told import is_found
 from eden.ui.tongue import speaker
 
@@ -78,7 +79,7 @@ class App:
         self.asking = False  # a tap explains instead of choosing
         self.wide = wide  # there is room for the log beside the table
         self._address = address
-        self._asked = ""  # the link about which a bot is thinking
+        self._asked: Asked | None = None  # what somebody is thinking about
 
     @property
     def table(self) -> Table | None:
@@ -228,8 +229,14 @@ class App:
         return (self.sitting is not None and self.sitting.tick(seconds, hidden=hidden)) or left
 
     def preview(self, text: str) -> str:
-        """The overlay for an option that is looked at."""
-        return self.table.preview(text, self.say) if self.table else ""
+        """The overlay for an option that is looked at, or else advised."""
+        return self.table.preview(text or self._hinted, self.say) if self.table else ""
+
+    @property
+    def _hinted(self) -> str:
+        """The option that a hint names."""
+        adviser = self.sitting.counsel.adviser if self.sitting else None
+        return str(adviser.advised) if adviser and adviser.stage > 1 and adviser.advised else ""
 
     def explain(self, thing: str) -> Explained | None:
         """What a thing on the table means."""
@@ -271,22 +278,32 @@ class App:
             self.panel = END
 
     def wake_bot(self) -> None:
-        """Order a bot's thoughts, once, when it is its turn and all before it is shown; it waits
-        while something lies over the table, so that nobody misses what it does."""
+        """Order the thoughts that are wanted now, once; those that no longer are, are given up."""
+        wanted = self._wanted()
+        if wanted == self._asked:
+            return
+        if wanted:
+            pause = self.sitting.counsel.pause(self.settings.frame) if self.sitting else 0
+            self.orders.append(Think(wanted, pause))
+        else:
+            self.orders.append(StopThinking())
+        self._asked = wanted
+
+    def _wanted(self) -> Asked | None:
+        """What somebody should think about now; nobody does while something lies over the table or
+        is still shown, so that nobody misses what they do."""
         sitting = self.sitting
         if sitting is None or self.panel or sitting.table.replay or sitting.table.moving:
-            return
-        if (bot := sitting.table.company.bot) and self._asked != sitting.link:
-            self._asked = sitting.link
-            self.orders.append(Think(self._asked, bot, self.settings.frame))
+            return None
+        return sitting.counsel.wanted()
 
-    def answer(self, asked: str, text: str) -> None:
-        """What a bot chose in the match of a link; dropped when the table has changed since."""
-        sitting = self.sitting
-        if sitting and sitting.table.company.bot and sitting.link == asked:
-            sitting.choose(text)
-        elif asked == self._asked:
-            self._asked = ""
+    def answer(self, asked: Asked, answer: Answer) -> None:
+        """What came of thinking; dropped when it is no longer wanted."""
+        if asked != self._asked:
+            return
+        self._asked = None
+        if self.sitting and self._wanted() == asked:
+            self.sitting.take(answer)
 
     def found(self) -> list[Kept]:
         """The kept games that are looked for."""

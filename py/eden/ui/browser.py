@@ -33,6 +33,7 @@ from eden.ui.local_store import LocalStore
 from eden.ui.orders import (
     Announce,
     Copy,
+    FindOut,
     Go,
     Install,
     Keep,
@@ -43,11 +44,12 @@ from eden.ui.orders import (
     Save,
     SavePicture,
     ShareSheet,
+    StopThinking,
     Think,
 )
 from eden.ui.speaker import Speaker
 from eden.ui.stage import Stage
-from eden.ui.thinker import Thinker
+from eden.ui.thinker import Thinker, crew
 from eden.ui.wishes import Command
 
 
@@ -70,7 +72,10 @@ class Browser:
         self.stage = Stage(app, self)
         self.hand = Hand(self.stage, self.later, document.elementFromPoint)
         self.root = document.getElementById("app")
-        self.thinker = Thinker(lambda: create_named_worker(config["eden"]["bot"], name="bot"))
+        self.thinker = Thinker(
+            lambda number: create_named_worker(config["eden"]["bot"], name=f"bot-{number}"),
+            most=crew(int(getattr(navigator, "hardwareConcurrency", 1) or 1)),
+        )
         self.speaker = Speaker()
 
     def start(self) -> None:
@@ -266,9 +271,16 @@ class Browser:
                 pictures.save(name, markup)
             case Play(notes):
                 self.speaker.play(notes)
-            case Think(link, bot, pause):
-                answered = self._guarded(lambda text: self.stage.answered(link, text))
-                self.thinker.ask(link, bot, answered, pause / 1000)
+            case Think(asked, pause):
+                answered = self._guarded(lambda answer: self.stage.answered(asked, answer))
+                self.thinker.ask(asked, answered, pause / 1000)
+            case FindOut(job):
+                found = self._guarded(
+                    lambda answer: self.stage.obey(Command("found", json.dumps([job, answer])))
+                )
+                self.thinker.find_out(job, found)
+            case StopThinking():
+                self.thinker.stop()
             case Persist():
                 self._try(lambda: navigator.storage.persist(), "", "")
             case Install():

@@ -9,9 +9,10 @@ from typing import Final
 from eden.engine import chance, link, record
 from eden.engine.match import Match
 from eden.engine.problem import Problem
+from eden.kit.people import LEVEL_NAMES
 from eden.kit.say import N_
 from eden.kit.sound import Sound
-from eden.ui import backup, begun, keeping, replaying
+from eden.ui import backup, begun, keeping, replaying, reviewing
 from eden.ui.app import App
 from eden.ui.begun import Begun
 from eden.ui.notes import NOTES
@@ -113,14 +114,20 @@ def _panel(app: App, name: str) -> None:
 
 
 def _close(app: App, _: str) -> None:
-    """Escape: first what lies on top."""
-    if app.notices.shown or app.panel or app.sure:
+    """Escape: first what lies on top; whoever plays for us stops in any case."""
+    counsel = app.sitting.counsel if app.sitting else None
+    if counsel and counsel.in_hand:
+        counsel.halt()
+        app.notices.clear()
+    elif app.notices.shown or app.panel or app.sure:
         app.notices.clear()
         app.panel, app.sure = "", ""
     elif app.asking:
         app.asking = False
     elif app.looks_back:
         do(app, "leave")
+    elif counsel and counsel.adviser.asked and app.sitting and not app.sitting.table.pick:
+        counsel.adviser.forget()
     elif app.sitting:
         app.sitting.doubt, app.sitting.table.pick = "", ""
 
@@ -130,6 +137,25 @@ def _ask(app: App, _: str) -> None:
     app.asking = not app.asking and app.sitting is not None
     app.panel = ""
     app.notices.clear()
+
+
+def _adviser(app: App, way: str) -> None:
+    """Let the adviser play so long."""
+    if app.sitting and app.sitting.table.match.seats == 1 and app.sitting.counsel.open:
+        app.sitting.counsel.adviser.play(way)
+
+
+def _level(app: App, level: str) -> None:
+    """From now on the adviser plays at this level."""
+    if app.sitting and level in LEVEL_NAMES:
+        app.sitting.counsel.adviser.level = level
+
+
+def _why(app: App, _: str) -> None:
+    """Reasons are told from now on, or no more."""
+    if app.sitting:
+        told = app.sitting.counsel.explains
+        app.sitting.counsel.explains = not (app.wide if told is None else told)
 
 
 def _hold(app: App, _: str) -> None:
@@ -176,6 +202,7 @@ def _tell(text: str) -> Callable[[App, str], None]:
 
 _ANYWHERE: Final[dict[str, Callable[[App, str], None]]] = {
     **replaying.COMMANDS,
+    **reviewing.COMMANDS,
     "draft": _draft,
     "start": _start,
     "again": _again,
@@ -194,6 +221,9 @@ _ANYWHERE: Final[dict[str, Callable[[App, str], None]]] = {
     "speed": _speed,
     "sound": _sound,
     "skip": _skip,
+    "adviser": _adviser,
+    "level": _level,
+    "why": _why,
     **keeping.COMMANDS,
     "copied": _tell(N_("Link copied.")),
     "uncopied": _tell(
@@ -204,6 +234,10 @@ _ANYWHERE: Final[dict[str, Callable[[App, str], None]]] = {
 _SEATED: Final[dict[str, Callable[[Sitting], None]]] = {
     "undo": Sitting.undo,
     "settle": Sitting.settle,
+    "hint": Sitting.hint,
+    "no-hint": lambda sitting: sitting.counsel.adviser.forget(),
+    "stop": lambda sitting: sitting.counsel.halt(),
+    "act": lambda sitting: sitting.counsel.helpers.act(),
     "redo": Sitting.redo,
     "copy": Sitting.copy,
     "share": Sitting.share,

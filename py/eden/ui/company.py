@@ -6,6 +6,7 @@ from eden.engine.game import NOBODY, Decision, Seat
 from eden.engine.match import AnyMatch
 from eden.engine.people import Person
 from eden.kit.box import Box
+from eden.kit.people import LEVEL_NAMES, with_level
 from eden.kit.say import N_, Say
 
 
@@ -29,6 +30,9 @@ class Company:
         self.people = people
         seated = () if match.game.roles else people
         self.bots = {seat: one.bot for seat, one in enumerate(seated) if one.bot}
+        # Where roles are shared out: those that were given to bots.
+        shared = people if match.game.roles else ()
+        self.helpers = {role: one.bot for role, one in enumerate(shared) if one.bot}
         self.humans = tuple(seat for seat in range(match.seats) if seat not in self.bots)
         here = tuple(seat for seat in self.humans if seat not in away)
         self.here = here or self.humans
@@ -95,7 +99,12 @@ class Company:
         if not (self.bot or self.barred):
             return ""
         waits = N_("{name} is thinking…") if self.bot else N_("It is {name}’s turn.")
-        return say(waits, name=self.name(self.turn, say))
+        return say(waits, name=self.called(self.turn, say))
+
+    def called(self, seat: Seat, say: Say) -> str:
+        """What the player of a seat is called, with the level of a bot."""
+        name, bot = self.name(seat, say), self.bots.get(seat, "")
+        return with_level(name, bot, say) if bot in LEVEL_NAMES else name
 
     def handover(self, say: Say) -> str:
         """What to do when somebody else is to choose."""

@@ -21,12 +21,16 @@ from eden.ui.results import Result, Results
 # So many days back can still be played.
 AGO: Final = 366
 DAY: Final = timedelta(days=1)
+# The level of those whom one plays against.
+_OPPONENT: Final = "ram"
 
 
 def begin(slug: str, day: date) -> Begun:
-    """The match of a day before its first choice, set up as is best for a first game."""
+    """The match of a day before its first choice, set up as is best for a first game, but with
+    opponents worth coming back for."""
     box = SHELF[slug]
-    draft = Draft({**box.first, "seed": str(seed_of(slug, day))})
+    seats = {key: _OPPONENT for key, who in box.first.items() if key.startswith("who.") and who}
+    draft = Draft({**box.first, **seats, "seed": str(seed_of(slug, day))})
     return Begun(draft.match(box, english), draft.people(box))
 
 

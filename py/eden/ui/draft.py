@@ -13,6 +13,7 @@ from eden.engine.options import Clash
 from eden.engine.people import Person, tidy
 from eden.engine.problem import Problem
 from eden.kit.box import Box
+from eden.kit.people import LEVEL_NAMES
 from eden.kit.say import N_, Say
 from eden.ui.settings import heads_of, minutes_of
 
@@ -20,9 +21,11 @@ from eden.ui.settings import heads_of, minutes_of
 AWAY: Final = "link"
 PLAYED_BY: Final = {
     "": N_("Another person here"),
-    "greedy": N_("Computer"),
+    **LEVEL_NAMES,
     AWAY: N_("Somebody by link"),
 }
+# What a form that was kept before there were levels calls a bot.
+_BEFORE: Final = {"greedy": "ram", "random": "lamb"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,8 +98,9 @@ class Draft:
     def people(self, box: Box) -> tuple[Person, ...]:
         """Who plays, seat by seat or role by role; nobody in particular in a game for one."""
         if box.game.roles:
-            named = tuple(Person(self.name(role)) for role in range(box.game.roles))
-            return named if any(one.name for one in named) else ()
+            roles = range(box.game.roles)
+            named = tuple(Person(self.name(role), bot=self.helper(role)) for role in roles)
+            return named if any(one.name or one.bot for one in named) else ()
         seats = self.seats(box)
         return tuple(self.person(seat) for seat in range(seats)) if seats > 1 else ()
 
@@ -108,7 +112,13 @@ class Draft:
     def played_by(self, seat: int) -> str:
         """Who plays a seat, of PLAYED_BY."""
         who = self.fields.get(f"who.{seat}", "")
+        who = _BEFORE.get(who, who)
         return who if who in PLAYED_BY else ""
+
+    def helper(self, role: int) -> str:
+        """The level of the bot that plays a role; '': people do."""
+        who = self.played_by(role)
+        return who if who in LEVEL_NAMES else ""
 
     def away(self, box: Box) -> frozenset[int]:
         """The seats of those who play by link."""

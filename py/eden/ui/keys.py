@@ -1,4 +1,4 @@
-"""Which keys mean what: Enter and Space, arrows among choices or moments, Escape, undo, help."""
+"""Which keys mean what: Enter, Space, arrows among choices or moments, Escape, undo, help, hint."""
 
 from __future__ import annotations
 
@@ -67,6 +67,8 @@ def meaning(key: Key, *, moving: bool = False, looks_back: bool = False) -> Wish
     if key.name == "?" and not key.written:
         return Command("ask")
     letter = key.name.lower()
+    if letter == "h" and not (key.ctrl or key.written):
+        return Command("hint")
     if key.ctrl and letter in ("z", "y") and not key.written:
         return Command("redo" if key.shift or letter == "y" else "undo")
     return None

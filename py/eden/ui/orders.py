@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from eden.ui.notes import Note
+from eden.ui.thoughts import Asked
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,12 +79,23 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Think:
-    """Let a bot choose in the match of a link, and tell the app what it chose; not before so many
-    milliseconds, so that what was shown before can come to rest."""
+    """Let somebody think, and tell the app what came of it; not before so many milliseconds, so
+    that what was shown before can come to rest. What was asked before is given up."""
 
-    link: str
-    bot: str
+    asked: Asked
     pause: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class FindOut:
+    """Do a job (see `studies.py`) beside all else, and tell the app what was found."""
+
+    job: str
+
+
+@dataclass(frozen=True, slots=True)
+class StopThinking:
+    """Nobody wants to know any more what was asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +119,8 @@ Order = (
     | SavePicture
     | Play
     | Think
+    | FindOut
+    | StopThinking
     | Persist
     | Install
 )

@@ -7,6 +7,7 @@ from typing import Final
 
 from eden.engine.match import AnyMatch
 from eden.ui.playback import Playback, frame_end
+from eden.ui.studying import Reviewing
 
 # More moments than any match has: the one that is nearest to it is the last.
 LAST: Final = "99999"
@@ -23,6 +24,7 @@ class Replay:
         self._match = match
         self.playback = Playback(match)
         self.plays = False
+        self.review: Reviewing | None = None  # luck and choices, once somebody asked for them
         self._moments = [match.opening]
         if at is not None:
             self.go(at)

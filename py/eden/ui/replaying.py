@@ -23,7 +23,7 @@ _BRANCHED: Final = N_("A practice game of its own; the other one stays as it is.
 _EMPTY: Final = N_("Nothing has happened yet.")
 
 
-def _look_back(app: App, sitting: Sitting, at: str) -> None:
+def look_back(app: App, sitting: Sitting, at: str) -> None:
     """Look at the moment after so many steps; '': at the last one, or no longer at any."""
     table = sitting.table
     app.panel = ""
@@ -78,11 +78,14 @@ def _announce(app: App, sitting: Sitting) -> None:
     app.orders.append(Announce(" ".join(sitting.table.recap(app.say))))
 
 
-def _branch(app: App, sitting: Sitting, _: str) -> None:
-    """Play on from the moment that is shown, in a practice game of its own."""
+def _branch(app: App, sitting: Sitting, at: str) -> None:
+    """Play on from the moment that is shown, or after so many steps, in a practice game of its
+    own."""
     table = sitting.table
     if table.replay is None:
         return
+    if at.isdigit() and int(at) in range(table.match.opening, len(table.match.steps) + 1):
+        table.replay.go(int(at))
     if not table.can_branch():
         app.notices.tell(Notice(app.say(_RUNNING)))
         return
@@ -99,7 +102,7 @@ def _again(app: App, sitting: Sitting, _: str) -> None:
 def _film(app: App, sitting: Sitting, at: str) -> None:
     """The pictures of the turning points; or the one that was chosen."""
     if at:
-        _look_back(app, sitting, at)
+        look_back(app, sitting, at)
     else:
         app.panel = "" if app.panel == FILM else FILM
 
@@ -146,7 +149,7 @@ COMMANDS: Final[dict[str, Callable[[App, str], None]]] = {
 } | {
     name: _seated(command)
     for name, command in {
-        "replay": _look_back,
+        "replay": look_back,
         "leave": _leave,
         "step": _step,
         "moment": _show,

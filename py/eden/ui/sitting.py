@@ -10,18 +10,23 @@ from eden.engine.chance import Luck
 from eden.engine.game import Decision
 from eden.engine.match import Stands
 from eden.engine.people import Person
+from eden.engine.think.mind import Level
+from eden.engine.think.player import Player
 from eden.kit.pick import why_not
 from eden.kit.say import N_, Say
 from eden.ui import clock
 from eden.ui.begun import Begun
 from eden.ui.clock import Clock
+from eden.ui.counsel import Counsel
 from eden.ui.ear import Ear
 from eden.ui.notices import Notice, Notices
 from eden.ui.orders import Announce, Copy, Go, Order, Persist, Replace, Save, ShareSheet
 from eden.ui.settings import Settings
 from eden.ui.storage import Storage
+from eden.ui.studying import Estimating
 from eden.ui.table import Table
 from eden.ui.tags import tags
+from eden.ui.thoughts import Answer
 from eden.ui.tongue import speaker
 
 _WHY: Final = {
@@ -34,8 +39,8 @@ _WHY: Final = {
         "In a practice game it could."
     ),
 }
-# Who chooses when the app is asked to.
-_SETTLER: Final = "greedy"
+# How hard the app thinks when it is asked to choose: at a glance, because the page waits for it.
+_GLANCE: Final = Level()
 _NOT_HERE: Final = N_("First say that you are here.")
 
 
@@ -60,6 +65,8 @@ class Sitting:
         self.ear = Ear(table)
         # The last step, who plays, and the link that holds both.
         self._linked: tuple[object, tuple[Person, ...], str] | None = None
+        self.estimate: Estimating | None = None  # the chance to win, once somebody asked for it
+        self.counsel = Counsel(table, lambda: self.link)
         self._addressed = ""  # what the address was last told to name
         self._told = 0  # so many steps were told to those who listen
         self._address = address
@@ -111,6 +118,11 @@ class Sitting:
     def choose(self, text: str) -> None:
         """A choice, whoever made it: a tap, a key, a bot, or the clock."""
         self._play(lambda: self.table.choose(text))
+
+    def take(self, answer: Answer) -> None:
+        """What came of thinking about what was wanted."""
+        if not self.counsel.take(answer, self.choose):
+            self._orders.append(Announce(" ".join(self.counsel.adviser.words(self.say)).strip()))
 
     def _play(self, change: Callable[[], None], *, known: bool = False) -> None:
         """The one door: every change of the match is shown, kept and announced; what is `known`
@@ -165,10 +177,15 @@ class Sitting:
         table = self.table
         if table.moving:
             table.skip()
-        choice = table.choice(text)
+        choice, helpers = table.choice(text), self.counsel.helpers
+        self.counsel.stop()
         if choice and self._sure(choice):
             self._notices.clear()
-            self.choose(choice)
+            if helpers.comes_first(table.option(choice)):
+                helpers.act(choice)
+            else:
+                helpers.go_on()
+                self.choose(choice)
         elif choice:
             self._notices.clear()
             self._orders.append(Announce(self.regret))
@@ -199,10 +216,23 @@ class Sitting:
         self.doubt = choice if regret else ""
         return not regret
 
+    def hint(self) -> None:
+        """Where to look; asked again, what to do and why."""
+        if self.table.moving:
+            self.table.skip()
+        self._notices.clear()
+        if not self.counsel.open:
+            self._refuse("")
+            return
+        self.counsel.halt()
+        self.counsel.adviser.ask()
+        if self.counsel.adviser.asked:
+            self._orders.append(Announce(" ".join(self.counsel.adviser.words(self.say)).strip()))
+
     def settle(self) -> None:
         """Let the app choose what nobody here wants to choose, as long as it offers to."""
         table, game = self.table, self.table.match.game
-        settles, bot = table.box.settles, table.box.bot(_SETTLER)
+        settles, bot = table.box.settles, Player(game, table.box.mind, _GLANCE)
         luck = Luck(table.match.seed)
         while settles and isinstance(now := table.match.now, Decision) and not table.company.bot:
             if not settles(table.match.state):
@@ -225,6 +255,7 @@ class Sitting:
     def undo(self) -> None:
         """Take back the last choice, or say why not; one moment back where they are looked at."""
         self._notices.clear()
+        self.counsel.halt()
         if self.table.replay:
             self.table.replay.step(-1)
         elif self.table.can_undo():

@@ -14,6 +14,7 @@ from eden.ui.keys import Key, Step, meaning
 from eden.ui.orders import Go, Order, Replace
 from eden.ui.screens.help import told
 from eden.ui.screens.page import page
+from eden.ui.thoughts import Answer, Asked
 from eden.ui.wishes import Command, Tap, Wish
 
 # Milliseconds that somebody has to point at a thing before it explains itself.
@@ -142,9 +143,9 @@ class Stage:
         if table is not None and act not in (table.pick, table.picked):
             self.tap(act)
 
-    def answered(self, link: str, text: str) -> None:
-        """A bot has chosen in the match of a link."""
-        self._app.answer(link, text)
+    def answered(self, asked: Asked, answer: Answer) -> None:
+        """Somebody has thought about what was asked."""
+        self._app.answer(asked, answer)
         self.show()
 
     def looked(self, act: str) -> None:

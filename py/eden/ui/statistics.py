@@ -8,16 +8,16 @@ from datetime import date
 from itertools import groupby
 from typing import Final, NamedTuple
 
+from eden.engine.bots import BOTS
 from eden.kit.box import Box
 from eden.kit.merit import Merit
-from eden.kit.say import N_, Say, capital
+from eden.kit.people import bot_name
+from eden.kit.say import N_, Say, capital, listed
 from eden.ui.results import Result
 
 _PLAYERS: Final = N_("Players")
 _OPPONENT: Final = N_("Opponent")
-_COMPUTER: Final = N_("Computer")
 _PEOPLE: Final = N_("People")
-_BOTH: Final = N_("Computer and people")
 _NONE: Final = N_("None")
 # What the options of a game call the absence of all values, where any can be combined.
 _CLASSIC: Final = "classic"
@@ -82,8 +82,9 @@ def _common(box: Box, one: Result, say: Say) -> Iterator[tuple[str, str]]:
     if len(box.game.seats) > 1:
         yield say(_PLAYERS), str(one.seats)
     if one.seats > 1:
-        people = _BOTH if one.bots and one.others else _PEOPLE
-        yield say(_OPPONENT), capital(say(people if one.others else _COMPUTER))
+        names = [bot_name(bot, say) for bot in BOTS if bot in one.bots]
+        names += [say(_PEOPLE).lower()] if one.others else []
+        yield say(_OPPONENT), capital(listed(dict.fromkeys(names), say))
 
 
 def months(results: Sequence[Result], today: date, count: int) -> list[tuple[date, int]]:

@@ -78,7 +78,7 @@ class Table:
 
     def show_again(self) -> None:
         """Show what followed the last choice once more."""
-        self.playback.show_from(self._since)
+        self.playback.show_from(self.since)
 
     @property
     def now(self) -> Now:
@@ -103,7 +103,7 @@ class Table:
         return self.company.eyes(behind=self.replay is None and self.playback.behind)
 
     @property
-    def _since(self) -> int:
+    def since(self) -> int:
         """After how many steps begins what followed the last choice of whoever looks."""
         steps, eyes, for_others = self.match.steps, self.eyes, self.box.for_others
         for number in range(len(steps) - 1, self.match.opening - 1, -1):
@@ -119,7 +119,7 @@ class Table:
             return self.replay.playback.trail
         if self.moving or self.curtain:
             return None
-        since = self._since
+        since = self.since
         steps = tuple(self.match.steps[since:])
         return Trail(self.match.after(since), steps) if steps else None
 

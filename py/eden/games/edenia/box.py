@@ -47,7 +47,7 @@ BOX: Final = Box(
     minutes=40,
     # The rulebook advises to leave the Law out of a first game (ED-30).
     folds=True,
-    first={"seats": "2", "who.1": "greedy", "law": "no"},
+    first={"seats": "2", "who.1": "lamb", "law": "no"},
     options=_OPTIONS,
     numbers={"law": LAW},
     colours=COLOURS,

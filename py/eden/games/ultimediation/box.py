@@ -11,6 +11,7 @@ from eden.kit.say import N_
 
 from . import bot
 from .acts import (
+    Ask,
     Cancel,
     End,
     Lift,
@@ -19,6 +20,7 @@ from .acts import (
     Mediate,
     Move,
     MoveBase,
+    On,
     Remote,
     Use,
     Ward,
@@ -26,7 +28,7 @@ from .acts import (
 from .data import TIME_ALONE, TIME_EACH, TIME_TOGETHER, Character, word
 from .rules.board import doing
 from .rules.game import Ultimediation
-from .state import Job, Phase, State
+from .state import NONE, Job, Phase, State
 from .view.pictures import pictures
 from .view.preview import preview
 from .view.sounds import SOUNDS
@@ -103,6 +105,26 @@ def holds(action: Act) -> str | None:
             return None
 
 
+def role_of(state: State, action: Act) -> int | None:
+    """Whose action it is; what follows from a mediation is the mediator's."""
+    match action:
+        case Move(one) | Lift(one) | LiftPyramid(one) | Cancel(one) | Ward(one):
+            return int(one)
+        case Mediate(one) | Use(one):
+            return int(one)
+        case Load():
+            return int(Character.ELLI)
+        case Ask() if state.mediator != NONE:
+            return state.mediator
+        case _:
+            return None
+
+
+def ends(action: Act) -> bool:
+    """Whether an action ends what everybody can do now."""
+    return isinstance(action, End | On)
+
+
 BOX: Final = Box(
     game=Ultimediation(),
     title=N_("Ultimédiation"),
@@ -119,6 +141,8 @@ BOX: Final = Box(
     settles=settles,
     holds=holds,
     for_others=recap.for_others,
+    role_of=role_of,
+    ends=ends,
     words=Words.of(prompts, labels, log, reasons, help_, stakes, recap, tally, advice),
     view=View(table, preview, pictures, board, SOUNDS),
     value=bot.value,

@@ -27,6 +27,7 @@ def bar(app: App, sitting: Sitting) -> str:
         _tool("redo", "redo", label=say(N_("Redo")), disabled=not shown.can_redo()),
         _tool("replay", "replay", label=say(N_("Look back")), pressed=app.looks_back),
         _tool("share", "panel", "share", label=say(N_("Share")), pressed=app.panel == "share"),
+        _tool("hint", "hint", label=say(N_("Hint")), pressed=_hinted(sitting)),
         _tool("ask", "ask", label=say(N_("What is this?")), pressed=app.asking),
         tag(
             "a",
@@ -57,7 +58,12 @@ def _theme(app: App) -> str:
     now = app.settings.theme
     then = THEMES[(THEMES.index(now) + 1) % len(THEMES)]
     label = named(app.say(N_("Colours")), theme_name(now, app.say), app.say)
-    return _tool("theme", "theme", then, picture=THEME_ICONS[now], label=label)
+    return _tool("theme", "theme", then, picture=THEME_ICONS[now], label=label, class_="roomy")
+
+
+def _hinted(sitting: Sitting) -> bool:
+    """Whether a hint is shown, or waited for."""
+    return sitting.counsel.open and sitting.counsel.adviser.asked
 
 
 def _tool(

@@ -63,6 +63,7 @@ def ending(app: App, shown: Table, outcome: Outcome) -> str:
         tag(
             "p",
             _again(app),
+            button("review", "", icon("ui-chart"), text(say(N_("Luck and choices")))),
             button("panel", "share", icon("ui-share"), text(say(N_("Share")))),
             button("close", "", text(say(N_("Look at the table")))),
             button("go", "", icon("ui-home"), text(say(N_("Home")))),

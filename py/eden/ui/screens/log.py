@@ -29,9 +29,11 @@ def log(app: App, shown: Table) -> str:
     if shown.replay:
         begin, end = _around(sum(at <= here for at, _ in lines), end)
     link = app.sitting.link if app.sitting else ""
+    whys = _whys(app, [at for at, _ in lines[begin:end]])
+    language = app.settings.language
     rows = [
-        _line(number, *lines[number], link, app.settings.language, _when(app, lines[number][0]))
-        for number in reversed(range(begin, end))
+        _line(number, at, line, link, language, _when(app, at), whys.get(number - begin, ""))
+        for number, (at, line) in enumerate(lines[begin:end], begin)
     ]
     latest = lines[-1][1].text if lines else ""
     return tag(
@@ -42,7 +44,7 @@ def log(app: App, shown: Table) -> str:
             tag("span", text(app.say(N_("Log")))),
             tag("span", text(latest), class_="latest soft"),
         ),
-        tag("ol", *rows, class_="lines", reversed=True),
+        tag("ol", *reversed(rows), class_="lines", reversed=True),
         class_="log",
         id="log",
         open=app.wide,
@@ -55,6 +57,11 @@ def _around(passed: int, count: int) -> tuple[int, int]:
     return max(0, block - _BLOCK), min(count, block + _BLOCK + _LATER)
 
 
+def _whys(app: App, moments: list[int]) -> dict[int, str]:
+    """Why bots did what they did, as far as it is known here, by the line that tells it."""
+    return app.sitting.counsel.adviser.whys(moments, app.say) if app.sitting else {}
+
+
 def _when(app: App, at: int) -> str | None:
     """Whether a line is later than the moment that is looked at, or tells of it."""
     if app.table is None or app.table.replay is None:
@@ -65,7 +72,9 @@ def _when(app: App, at: int) -> str | None:
 
 # A line that was told stays as it is, for the same link: it is written once.
 @lru_cache(maxsize=2048)
-def _line(number: int, at: int, line: Line, link: str, language: str, when: str | None) -> str:
+def _line(
+    number: int, at: int, line: Line, link: str, language: str, when: str | None, why: str
+) -> str:
     jump = tag(
         "a",
         text(line.text),
@@ -76,4 +85,5 @@ def _line(number: int, at: int, line: Line, link: str, language: str, when: str 
     )
     # Named by its number: it stays what it is while others come and go.
     rule = rule_link(line.rule, language)
-    return tag("li", jump, " ", rule, id=f"line-{number}", class_=when)
+    reason = tag("small", text(why), class_="reason") if why else ""
+    return tag("li", jump, " ", rule, reason, id=f"line-{number}", class_=when)

@@ -10,6 +10,7 @@ from eden.kit.svg import still, tag, text
 from eden.ui.app import FILM, App
 from eden.ui.replay import LAST, Replay
 from eden.ui.screens.parts import button, heading, icon
+from eden.ui.screens.review import review
 from eden.ui.table import Table
 
 # So many pictures make a film strip.
@@ -39,6 +40,7 @@ _MORE: Final = (
     _Key("film", "", "film", N_("Film strip")),
     _Key("picture", "", "picture", N_("Save a picture")),
 )
+_REVIEW: Final = _Key("review", "", "chart", N_("Luck and choices"))
 
 
 def replayed(app: App, shown: Table, replay: Replay) -> str:
@@ -83,12 +85,17 @@ def _key(app: App, key: _Key) -> str:
 
 
 def ways_on(app: App) -> str:
-    """What can be done with the moment that is shown, in words."""
+    """What can be done with the moment that is shown, in words; luck and choices, once it is known
+    how it ended."""
+    shown = app.table
+    assert shown is not None and shown.replay is not None
+    judges = shown.match.outcome is not None and shown.replay.review is None
     keys = (
         button(key.command, key.value, icon(f"ui-{key.icon}"), text(app.say(key.words)))
-        for key in _MORE
+        for key in ((_REVIEW, *_MORE) if judges else _MORE)
     )
-    return tag("section", tag("p", *keys, class_="row"), id="choices", class_="ways-on")
+    judged = review(app, shown, shown.replay)
+    return tag("section", judged, tag("p", *keys, class_="row"), id="choices", class_="ways-on")
 
 
 def turning_points(shown: Table) -> list[int]:

@@ -6,10 +6,11 @@ from typing import Final
 
 from eden.engine.people import LONGEST_NAME, Person
 from eden.kit.box import Box
+from eden.kit.people import LEVEL_NAMES, LEVEL_WORDS
 from eden.kit.say import N_, Say
 from eden.kit.svg import classes, tag, text
 from eden.ui.draft import PLAYED_BY, Draft
-from eden.ui.screens.parts import field, select
+from eden.ui.screens.parts import field, icon, select
 
 _YOU: Final = N_("You")
 
@@ -26,13 +27,21 @@ def rows(box: Box, draft: Draft, say: Say) -> list[str]:
 
 def _roles(box: Box, draft: Draft, say: Say) -> str:
     """Who plays which character, where they are shared out."""
+    ways = [("", say(N_("A person"))), *((one, say(name)) for one, name in LEVEL_NAMES.items())]
     names = [
-        field(role, _name(f"name.{n}", draft.name(n), None))
+        tag(
+            "div",
+            field(role, _name(f"name.{n}", draft.name(n), None)),
+            field(say(N_("Played by")), select(f"who.{n}", ways, draft.helper(n))),
+            class_="who-plays",
+        )
         for n, role in enumerate(map(say, box.roles))
     ]
+    told = N_("A bot acts when you have finished with your characters, or when you ask it to.")
     return tag(
         "details",
         tag("summary", text(say(N_("Who plays whom")))),
+        tag("p", text(say(told)), class_="soft"),
         tag("div", *names, class_="roles"),
         class_="folded",
         id="roles",
@@ -78,12 +87,19 @@ def _who(draft: Draft, seat: int, say: Say) -> str:
         tag(
             "label",
             tag("input", type="radio", name=f"who.{seat}", value=who, checked=who == chosen),
-            tag("span", text(say(_YOU if mine and not who else told))),
+            tag(
+                "span",
+                icon("ui-computer") if who in LEVEL_WORDS else "",
+                text(say(_YOU if mine and not who else told)),
+            ),
         )
         for who, told in PLAYED_BY.items()
     ]
     label = say(N_("Played by"))
-    return tag("div", *ways, class_="ways", role="radiogroup", aria_label=label)
+    told = LEVEL_WORDS.get(chosen)
+    return tag("div", *ways, class_="ways", role="radiogroup", aria_label=label) + (
+        tag("p", text(say(told)), class_="soft level") if told else ""
+    )
 
 
 def swatch(box: Box, one: Person) -> str:

@@ -30,12 +30,27 @@ def strip(app: App, shown: Table) -> str:
     again = app.say(N_("Show again"))
     # A notice lies over it, and over no control.
     covered = shown.moving or app.notices.shown is not None
+    why, reasons = _why(app)
     return tag(
         "div",
-        tag("p", " <br/>".join(map(text, lines))),
+        tag("div", tag("p", " <br/>".join(map(text, lines))), *reasons),
+        "" if covered else why,
         ""
         if covered
         else button("show-again", "", icon("ui-again"), label=again, class_="quiet", id_="again"),
         class_="strip",
         id="strip",
     )
+
+
+def _why(app: App) -> tuple[str, list[str]]:
+    """What unfolds why others did that, where it is known; and the reasons, where it did."""
+    counsel = app.sitting.counsel if app.sitting else None
+    reasons = counsel.why(app.say) if counsel and not app.moving else []
+    if counsel is None or not reasons:
+        return "", []
+    unfolds = app.wide if counsel.explains is None else counsel.explains
+    words = text(app.say(N_("Why?")))
+    ask = button("why", "", words, class_="quiet", id_="why", pressed=unfolds)
+    told = [tag("p", text(reason), class_="reason") for reason in reasons]
+    return ask, told if unfolds else []

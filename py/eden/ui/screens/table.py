@@ -12,7 +12,9 @@ from eden.ui.app import END, FILM, GOAL, SETTINGS, App
 from eden.ui.screens.bar import bar
 from eden.ui.screens.curtain import curtain
 from eden.ui.screens.end import ended, ending
+from eden.ui.screens.estimate import estimate
 from eden.ui.screens.help import asking, goal, things
+from eden.ui.screens.hint import helpers, hint, playing
 from eden.ui.screens.log import log
 from eden.ui.screens.parts import button, heading, icon
 from eden.ui.screens.replay import film, replayed, ways_on
@@ -38,13 +40,19 @@ def table(app: App) -> str:
         "main",
         bar(app, sitting),
         asking(app) if app.asking else _asked(app, shown),
-        shown.board(app.say),
+        _board(sitting, app),
         _side(app, shown),
         class_="play",
         id="screen",
         inert=bool(panel),
     )
     return below + shade + panel
+
+
+def _board(sitting: Sitting, app: App) -> str:
+    """The table, with what a hint is about marked on it."""
+    board, counsel = sitting.table.board(app.say), sitting.counsel
+    return counsel.adviser.marked(board) if counsel.open else board
 
 
 def _panel(app: App, sitting: Sitting) -> str:
@@ -70,7 +78,10 @@ def _asked(app: App, shown: Table) -> str:
         return curtain(app, shown)
     if app.sitting and (regret := app.sitting.regret):
         return _doubt(app, shown, app.sitting.doubt, regret)
-    told = strip(app, shown)
+    if app.sitting and app.sitting.counsel.in_hand:
+        return playing(app, app.sitting)
+    hinted = hint(app, app.sitting) if app.sitting else ""
+    told = "" if hinted else strip(app, shown)
     words = "…" if shown.moving else shown.prompt(app.say)
     unpick, again = "", app.say(N_("Choose again"))
     # A notice lies over what is asked, and over no control.
@@ -86,8 +97,9 @@ def _asked(app: App, shown: Table) -> str:
             id_="unpick",
         )
     settle = "" if shown.moving or covered else _settle(app, shown)
+    act = "" if covered or not app.sitting else helpers(app, app.sitting)
     prompt = heading(2, text(words), id="prompt")
-    return tag("div", told, prompt, settle, unpick, class_="asked")
+    return tag("div", told, prompt, settle, act, unpick, hinted, class_="asked")
 
 
 def _settle(app: App, shown: Table) -> str:
@@ -136,7 +148,8 @@ def _choices(app: App, shown: Table) -> str:
         long = len(options) > _MANY and (bool(groups) or len(rows) > _MANY)
         long |= shown.box.folds and not app.wide
         groups.append(_group(title, buttons, folded=long))
-    return tag("section", *groups, id="choices", aria_label=say(N_("Choices")))
+    judged = estimate(app, app.sitting) if app.sitting else ""
+    return tag("section", *groups, judged, id="choices", aria_label=say(N_("Choices")))
 
 
 def _group(title: str, buttons: list[str], *, folded: bool) -> str:
@@ -164,5 +177,6 @@ def _option(app: App, shown: Table, option: Any, number: int) -> str:
         type="button",
         class_="button option",
         data_act=str(option),
+        data_hint="2" if app.sitting and app.sitting.counsel.advises(option) else None,
         id=f"choice-{number}",
     )

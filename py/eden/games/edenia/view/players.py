@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from eden.engine.game import NOBODY
+from eden.kit.people import bot_name
 from eden.kit.say import N_, capital
 from eden.kit.svg import classes, icon, tag, text
 
@@ -38,7 +39,6 @@ _PLAYERS: Final = N_("Players")
 _FIRST: Final = N_("begins")
 _TO_PLAY: Final = N_("to play")
 _YOUR_TURN: Final = N_("your turn")
-_COMPUTER: Final = N_("Computer")
 _POINTS: Final = N_("{points} points")
 # One point has a word of its own; in French none has, too.
 _FEW_POINTS: Final = (N_("0 points"), N_("1 point"))
@@ -73,7 +73,7 @@ def _player(now: Touch, seat: int) -> str:
             "header",
             icon(f"ed-sheep-{now.colour(seat)}", "flock", box="0 0 40 40"),
             tag("h3", text(seat_name(seat, say)), class_="who"),
-            _computer(now) if say.person(seat).bot else "",
+            _computer(now, bot) if (bot := say.person(seat).bot) else "",
             tag("span", text(mark), class_="turn") if mark else "",
             tag("span", text(say(_FIRST)), class_="first") if seat == state.first else "",
             _score(now, seat),
@@ -89,9 +89,9 @@ def _player(now: Touch, seat: int) -> str:
     )
 
 
-def _computer(now: Touch) -> str:
-    """A bot plays this flock."""
-    said = now.say(_COMPUTER)
+def _computer(now: Touch, bot: str) -> str:
+    """A bot plays this flock, at a level."""
+    said = bot_name(bot, now.say)
     word = tag("span", text(said))
     return tag("span", icon("ui-computer"), word, class_="bot", role="img", aria_label=said)
 

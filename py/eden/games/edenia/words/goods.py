@@ -6,6 +6,7 @@ from typing import Final
 
 from eden.kit.help import Explained, Explainers
 from eden.kit.look import Look
+from eden.kit.people import with_level
 from eden.kit.say import N_, capital, listed
 
 from ..acts import Play, Take
@@ -38,7 +39,6 @@ def sees(look: Seen, seat: int) -> bool:
 # -- what a player has --------------------------------------------------------------------------
 
 _PLAYER: Final = N_("Sheep on Edenia: {home} of {goal}. {turn}")
-_BOT: Final = N_("{name} (computer)")
 _HIS_TURN: Final = N_("It is this player’s turn.")
 _NOT_HIS_TURN: Final = N_("It is another player’s turn.")
 _ENDED: Final = N_("The game is over.")
@@ -75,9 +75,7 @@ def _player(look: Seen, seat: str) -> Explained:
     turn = _ENDED if look.over else _HIS_TURN if who == state.seat else _NOT_HIS_TURN
     goal = GOAL_SHEEP[state.lambs]
     meaning = say(_PLAYER, home=home(state, who), goal=goal, turn=say(turn))
-    name = seat_name(who, say)
-    if say.person(who).bot:
-        name = say(_BOT, name=name)
+    name = with_level(seat_name(who, say), say.person(who).bot, say)
     return Explained(name, meaning, "ED-131" if state.lambs else "ED-20")
 
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import Final
 
-from eden.kit.say import N_, capital, named
+from eden.kit.people import bot_name, with_level
+from eden.kit.say import N_, Say, capital, named
 from eden.kit.svg import classes, icon, tag, text
 
 from ..data import CUBES, ENERGY, SHEETS, Character, Deed, word
@@ -78,12 +79,20 @@ def _sheet(now: Touch, one: Character) -> str:
     )
 
 
+def _played_by(one: Character, say: Say) -> str:
+    """Who plays a character: a name, or the level of a bot."""
+    person = say.person(one)
+    if person.bot and not person.name:
+        return bot_name(person.bot, say)
+    return with_level(person.name, person.bot, say)
+
+
 def _head(now: Touch, one: Character) -> str:
     """Who it is, where, with how many cubes and how much energy."""
     state, say = now.state, now.say
     cubes, energy, power = state.cubes[one], state.energy[one], state.powers[one]
     role = role_name(one, say)
-    person = say.person(one).name
+    person = _played_by(one, say)
     said = [role, person] if person else [role]
     where = ""
     if state.at[one] != NONE:

@@ -1,0 +1,167 @@
+"""Luck and choices: what is found out about a match bit by bit, and what it comes to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
+
+from eden.engine.game import CHANCE, Seat
+from eden.engine.match import AnyMatch, Made
+from eden.engine.think.hindsight import Hindsight, Judged
+from eden.engine.think.mind import share
+
+# So many of the most expensive choices are listed.
+WORST: Final = 3
+# Every choice is looked at; those that seem to cost most are thought about, but not too many.
+_LOOK: Final = 12
+_THINK: Final = 160
+_MOST_THOUGHT: Final = 24
+# A smaller difference is none: nobody can tell it from a mistake in judging.
+SMALL: Final = 0.01
+
+
+class Task(NamedTuple):
+    """One thing to find out: the `worth` of a moment, the `luck` of some steps, or a `choice`."""
+
+    kind: str
+    at: int
+    # After how many steps luck is known, or how many ideas a choice is worth.
+    more: int = 0
+
+
+class Found(NamedTuple):
+    """What came of a task."""
+
+    worth: float = 0.0
+    judged: Judged | None = None
+
+
+class Sums(NamedTuple):
+    """From the first estimate to the end: what luck and one's own choices have changed; what others
+    chose and nobody foresaw is the rest."""
+
+    begin: float
+    luck: float
+    choices: float
+    rest: float
+    end: float
+
+
+class Review:
+    """What is known so far of a finished match, for one seat."""
+
+    def __init__(self, match: AnyMatch, seat: Seat) -> None:
+        assert match.outcome is not None
+        self.match = match
+        self.seat = seat
+        self.worths: dict[int, float] = {len(match.steps): share(match.outcome, seat)}
+        self.lucks: dict[int, float] = {}  # by the number of steps after which it is known
+        self.choices: dict[int, Judged] = {}
+        self.thought: set[int] = set()  # the choices that were thought about once more
+        self._done: set[Task] = set()
+        self._tasks = [*_worths(match), *_choices(match, seat), *_lucks(match, seat)]
+
+    # -- finding out ----------------------------------------------------------------------------
+
+    @property
+    def progress(self) -> float:
+        """Which part is done."""
+        return len(self._done) / (len(self._tasks) or 1)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether there is nothing more to find out."""
+        return not self.tasks
+
+    @property
+    def tasks(self) -> list[Task]:
+        """What is still to be found out."""
+        left = [task for task in self._tasks if task not in self._done]
+        if left or len(self.thought) >= _MOST_THOUGHT:
+            return left
+        again = [at for at in self.worst(_MOST_THOUGHT) if at not in self.thought]
+        again = again[: _MOST_THOUGHT - len(self.thought)]
+        self._tasks += [Task("choice", at, _THINK) for at in again]
+        return self._tasks[len(self._done) :]
+
+    def add(self, task: Task, found: Found) -> None:
+        """Take in what was found out."""
+        self._done.add(task)
+        if task.kind == "luck":
+            self.lucks[task.more] = found.worth
+        elif task.kind == "worth":
+            self.worths[task.at] = found.worth
+        elif found.judged:
+            self.choices[task.at] = found.judged
+            self.thought |= {task.at} if task.more == _THINK else set()
+
+    # -- what it comes to -----------------------------------------------------------------------
+
+    @property
+    def curve(self) -> list[tuple[int, float]]:
+        """The chance to win after so many steps, as far as it is known."""
+        return sorted(self.worths.items())
+
+    def cost(self, at: int) -> float:
+        """What the choice after so many steps cost; nothing where it hardly differs."""
+        judged = self.choices.get(at)
+        return judged.cost if judged and judged.cost >= SMALL else 0.0
+
+    def worst(self, count: int) -> list[int]:
+        """The choices that cost most, the most expensive first."""
+        costly = [at for at in self.choices if self.cost(at)]
+        return sorted(costly, key=lambda at: (-self.cost(at), at))[:count]
+
+    @property
+    def sums(self) -> Sums:
+        """What luck and choices come to."""
+        begin, end = self.curve[0][1], self.curve[-1][1]
+        luck, choices = sum(self.lucks.values()), -sum(map(self.cost, self.choices))
+        return Sums(begin, luck, choices, end - begin - luck - choices, end)
+
+
+def find(hindsight: Hindsight, task: Task) -> Found:
+    """Do a task."""
+    if task.kind == "worth":
+        return Found(hindsight.worth(task.at))
+    if task.kind == "luck":
+        return Found(hindsight.luck(task.at, task.more))
+    return Found(judged=hindsight.choice(task.at, task.more))
+
+
+def _steps(match: AnyMatch) -> Iterator[tuple[int, Made[Any, Any]]]:
+    """The steps since the first choice was asked, each with how many were made before it."""
+    return enumerate(match.steps[match.opening :], start=match.opening)
+
+
+def _worths(match: AnyMatch) -> list[Task]:
+    """The moments at which somebody chose."""
+    return [Task("worth", at) for at, made in _steps(match) if made.now.is_choice]
+
+
+def _choices(match: AnyMatch, seat: Seat) -> list[Task]:
+    """The choices of a seat."""
+    return [
+        Task("choice", at, _LOOK)
+        for at, made in _steps(match)
+        if made.now.is_choice and made.now.seat == seat
+    ]
+
+
+def _lucks(match: AnyMatch, seat: Seat) -> list[Task]:
+    """Dice that are thrown together, draws of a kind, and what a seat's own choice has shown."""
+    spans: list[tuple[int, int]] = []
+    asked = ""  # of chance, since somebody chose
+    runs = False
+    for at, made in _steps(match):
+        now = made.now
+        by_chance = now.seat == CHANCE and len(now.options) > 1
+        if now.is_choice:
+            asked, runs = "", now.seat == seat and made.shows
+            spans += [(at, at + 1)] if runs else []
+        elif by_chance and now.ask != asked:
+            asked, runs = now.ask, True
+            spans.append((at, at + 1))
+        elif runs:  # more of the same, or what follows from it
+            spans[-1] = (spans[-1][0], at + 1)
+    return [Task("luck", begin, end) for begin, end in spans]

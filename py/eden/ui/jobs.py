@@ -1,0 +1,114 @@
+"""What can be thought about, wherever that is done: each kind of job works in small steps."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Generator, Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from eden.engine import link
+from eden.engine.bots import Bot
+from eden.engine.chance import Luck
+from eden.engine.game import Decision, Outcome
+from eden.engine.match import AnyMatch
+from eden.engine.think.mind import LEVELS, Level
+from eden.engine.think.player import Player
+from eden.engine.think.search import Weighed
+from eden.games.shelf import GAMES, SHELF
+from eden.ui.thoughts import THINK, Answer, Asked, Option
+
+# It stops wherever something else may happen, and ends with its answer.
+Job = Generator[None, None, str]
+
+# How hard one thinks where the page itself has to, between its frames.
+_MOST_IDEAS: Final = 60
+_MOST_SECONDS: Final = 0.6
+
+
+class Study:
+    """What those who think have before them: one match, and what they thought in this turn."""
+
+    def __init__(
+        self, *, modest: bool = False, clock: Callable[[], float] = time.perf_counter
+    ) -> None:
+        self._modest = modest
+        self._clock = clock
+        self._match: AnyMatch | None = None
+        self._player: Player | None = None
+        self._about: tuple[str, str, int] | None = None  # the match, the level and the turn
+
+    def match(self, text: str) -> AnyMatch:
+        """The match of a link; one that goes on from the last one is not played again."""
+        known, self._match = self._match, None  # what fails is not kept
+        self._match = link.decode(text, GAMES, known)
+        return self._match
+
+    def player(self, match: AnyMatch, level: str, seed: int) -> Player:
+        """Who thinks at this level; the same one for all choices of a turn, and then no more: what
+        was thought takes room."""
+        about = (link.identity(match), level, seed)
+        if self._player is None or about != self._about:
+            box = SHELF[match.game.slug]
+            hard = self._bounded(box.mind.level(level))
+            self._player = Player(box.game, box.mind, hard, clock=self._clock)
+            self._about = about
+        return self._player
+
+    def _bounded(self, level: Level) -> Level:
+        if not self._modest:
+            return level
+        ideas, seconds = min(level.ideas, _MOST_IDEAS), min(level.seconds, _MOST_SECONDS)
+        return replace(level, ideas=ideas, seconds=seconds, worlds=1)
+
+
+def think(study: Study, job: Mapping[str, Any]) -> Job:
+    """What somebody of a level would choose in the match of a link, and why; see `thoughts.py`."""
+    asked = Asked.of(job)
+    match = study.match(asked.link)
+    if isinstance(match.now, Outcome):
+        return Answer().text
+    luck = Luck(asked.seed)
+    # From here on nobody knows more than the seat that is to choose.
+    seen = match.game.imagine(match.state, match.now.seat, luck)
+    yield
+    if asked.level not in LEVELS:
+        return _measure(SHELF[match.game.slug].bot(asked.level), asked, seen, match.now, luck)
+    player = study.player(match, asked.level, asked.seed)
+    weighed = yield from player.thinking(seen, match.now, luck)
+    chosen = weighed[0]
+    if player.level.overlooks:
+        careless = player(seen, match.now, luck)
+        chosen = next((one for one in weighed if one.action == careless), chosen)
+    if asked.only:
+        chosen = next((one for one in weighed if str(one.action) in asked.only), chosen)
+    yield
+    ranked = (chosen, *(one for one in weighed if one is not chosen))
+    thought = player.thought(seen, match.now, ranked)
+    plan = tuple(map(str, thought.plan))
+    return Answer(str(chosen.action), _options(weighed), plan, thought.reasons).text
+
+
+def _measure(bot: Bot, asked: Asked, seen: Any, now: Decision[Any], luck: Luck) -> str:
+    """What a bot chooses that only others are measured by, and old links name."""
+    options = tuple(one for one in now.options if not asked.only or str(one) in asked.only)
+    chosen = str(bot(seen, replace(now, options=options or now.options), luck))
+    return Answer(chosen, (), (chosen,)).text
+
+
+def _options(weighed: tuple[Weighed, ...]) -> tuple[Option, ...]:
+    return tuple(Option(str(one.action), one.worth, one.visits) for one in weighed)
+
+
+KINDS: Final[dict[str, Callable[[Study, Mapping[str, Any]], Job]]] = {THINK: think}
+
+
+def answer(asked: Asked, study: Study | None = None) -> Answer:
+    """What is asked, thought to its end at once."""
+    steps = think(study or Study(), json.loads(asked.text))
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            return Answer.read(done.value)
