@@ -16,7 +16,8 @@ from eden.engine.chance import Luck, number
 from eden.engine.game import Decision
 from eden.engine.match import Match
 from eden.engine.think.estimate import PLAYOUTS, ROUNDS, Estimator, chances
-from eden.engine.think.learn import learner, share
+from eden.engine.think.learn import learner
+from eden.engine.think.mind import share
 from eden.games.shelf import SHELF
 
 # Into so many rows the estimates are sorted.
