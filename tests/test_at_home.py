@@ -6,7 +6,7 @@ from pathlib import Path
 from zipfile import ZipFile
 
 import pytest
-from build_site import AT_HOME, lighten
+from at_home import AT_HOME, lighten
 
 pytestmark = pytest.mark.host
 PY = Path(__file__).parents[1] / "py"

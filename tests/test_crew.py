@@ -8,14 +8,15 @@ import signal
 import subprocess
 import sys
 import time
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 from deadly import Deadly, noting
 
-from eden.study.crew import Crew, Lost, play_all, processes
+from eden.study.crew import Crew, Deserted, Lost, play_all, processes
 
 pytestmark = pytest.mark.host
 ROOT = Path(__file__).parents[1]
@@ -47,6 +48,18 @@ def test_a_game_that_kills_twice_is_lost_and_no_other_is() -> None:
 def test_what_goes_wrong_in_a_game_is_told_and_ends_the_series() -> None:
     with pytest.raises(ZeroDivisionError):
         list(play_all((1).__truediv__, range(3), processes(2)))
+
+
+def test_when_nobody_is_left_that_is_a_sentence_and_no_waiting_for_ever() -> None:
+    class Asleep(ThreadPoolExecutor):
+        """Takes what it is given, and never plays it."""
+
+        def submit(self, *_: Any, **__: Any) -> Future[Any]:
+            return Future()
+
+    crew = Crew(partial(Asleep, 1), at_once=2, manned=lambda: False, patience=0.01)
+    with pytest.raises(Deserted, match="No worker is left"):
+        list(play_all(str, range(3), crew))
 
 
 def children(process: int) -> list[int]:

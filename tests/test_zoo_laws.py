@@ -5,6 +5,7 @@ The first ones nobody of us has written; they pass at every table.
 
 from __future__ import annotations
 
+import re
 import sys
 import warnings
 from collections.abc import Callable, Iterator
@@ -20,7 +21,7 @@ if sys.platform == "emscripten":
     pytest.skip("numpy is not there", allow_module_level=True)
 
 import numpy as np
-from games import GAMES, NAMES, TABLES, match_at, moments_of, spread
+from games import GAMES, NAMES, ROOT, TABLES, match_at, moments_of, spread
 from golden_make import FOLDER
 from peeking import worlds
 from pettingzoo.test import api_test, max_cycles_test, seed_test
@@ -45,6 +46,7 @@ EXPECTED: Final = (
     "Action mask numpy array is all zeros",
 )
 # How many choices of a table its tests make, and how many moments of a match are looked at.
+README: Final = ROOT / "README.md"
 CYCLES: Final = 40
 SOME: Final = 4
 
@@ -150,6 +152,16 @@ def test_a_golden_game_is_played_by_numbers_and_its_winners_get_one(path: Path) 
         f"seat_{seat}": 1.0 if seat in golden.outcome.winners else -1.0
         for seat in range(golden.seats)
     }
+
+
+def test_the_readme_shows_a_whole_match() -> None:
+    shown = re.findall(
+        r"^```python\n(.*?)^```$", README.read_text("utf-8"), re.MULTILINE | re.DOTALL
+    )
+    (code,) = (block for block in shown if "zoo" in block)
+    names: dict[str, Any] = {}
+    exec(code, names)
+    assert names["table"].unwrapped.match.outcome is not None
 
 
 def test_the_seed_is_that_of_the_match_and_the_next_one_follows() -> None:

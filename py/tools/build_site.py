@@ -13,6 +13,7 @@ from zipfile import ZipFile, ZipInfo
 import dist
 import languages
 import pages
+from at_home import lighten
 from dist import BUILD, DIST, ROOT
 
 from eden.ui.tongue import LANGUAGES
@@ -36,8 +37,6 @@ PLUGINS: Final = (
 )
 # IN_THE_PAGE_ONLY in preload.py
 LATE: Final = tuple(f"eden/ui/{name}.py" for name in ("browser", "elements", "pictures", "speaker"))
-# For the command line and for those who study play: no page needs them.
-AT_HOME: Final = ("eden/__main__.py", "eden/cli/", "eden/study/")
 NOT_PUBLISHED: Final = (*(name for name in PLUGINS if name != "error"), "xterm", "mpy", "index")
 
 
@@ -67,19 +66,6 @@ def wheels() -> list[Path]:
     lighten(next(folder.glob("*.whl")))
     shutil.copy(next((BUILD / "pypi").glob("segno-*.whl")), folder)
     return sorted(folder.glob("*.whl"))
-
-
-def lighten(wheel: Path) -> None:
-    """Take out of a wheel what stays at home, and its lines in the list of what is inside."""
-    with ZipFile(wheel) as whole:
-        inside = [(info, whole.read(info)) for info in whole.infolist()]
-    with ZipFile(wheel, "w") as archive:
-        for info, data in inside:
-            if info.filename.endswith(".dist-info/RECORD"):
-                lines = data.decode().splitlines(keepends=True)
-                data = "".join(x for x in lines if not x.startswith(AT_HOME)).encode()
-            if not info.filename.startswith(AT_HOME):
-                archive.writestr(info, data)
 
 
 def frozen(packed: list[Path]) -> Path:

@@ -49,7 +49,12 @@ def cluster(address: str) -> Iterator[Crew]:
                 address=address,
             )
         try:
-            yield Crew(partial(client.get_executor, pure=False), AT_ONCE, (KilledWorker,))
+            yield Crew(
+                partial(client.get_executor, pure=False),
+                AT_ONCE,
+                (KilledWorker,),
+                lambda: bool(client.scheduler_info()["workers"]),
+            )
         except CancelledError:
             raise Problem("The Dask scheduler at “{address}” is gone.", address=address) from None
 

@@ -17,6 +17,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Generic, TypeVar
 
+from eden.engine.problem import Problem
+
 G = TypeVar("G")
 R = TypeVar("R")
 
@@ -31,6 +33,9 @@ class Crew:
     at_once: int
     # What an executor answers that replaces workers by itself, and gives a game up at last.
     given_up: tuple[type[Exception], ...] = ()
+    # Whether there is anybody to wait for, when nothing has come for so many seconds.
+    manned: Callable[[], bool] = lambda: True
+    patience: float = 120
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +43,10 @@ class Lost(Generic[G]):
     """A game that killed its worker twice."""
 
     game: G
+
+
+class Deserted(Problem):
+    """Games wait, and nobody is there to play them."""
 
 
 def processes(jobs: int) -> Crew:
@@ -53,8 +62,8 @@ def _heed_nobody() -> None:
 def play_all(one: Callable[[G], R], games: Iterable[G], crew: Crew) -> Iterator[R | Lost[G]]:
     """What `one` makes of each game, as it comes.
 
-    When a worker dies, all games that were given out are played again, once each and alone, after
-    all others: the one that kills its worker then has done it twice, and is lost; no other is.
+    When a worker dies, all games that may have killed it are played again, once each and alone,
+    after all others: the one that kills its worker then has done it twice, and is lost; no other.
     """
     waiting, again = deque(games), deque[G]()
     while waiting:
@@ -67,7 +76,7 @@ def play_all(one: Callable[[G], R], games: Iterable[G], crew: Crew) -> Iterator[
 
 def _until_broken(
     one: Callable[[G], R], waiting: deque[G], crew: Crew, died: Callable[[G], None]
-) -> Iterator[R | Lost[G]]:
+) -> Iterator[R]:
     """Give out what waits until all is played, or a worker's death has broken the executor."""
     given: dict[Future[R], G] = {}
     whole = True
@@ -80,7 +89,10 @@ def _until_broken(
                     waiting.popleft()
                 except BrokenExecutor:
                     whole = False
-            for future in wait(given, return_when=FIRST_COMPLETED).done:
+            done = wait(given, crew.patience, FIRST_COMPLETED).done
+            if not done and given and not crew.manned():
+                raise Deserted("No worker is left, and none has come; what was played is kept.")
+            for future in done:
                 game = given.pop(future)
                 try:
                     yield future.result()
@@ -88,7 +100,7 @@ def _until_broken(
                     whole = False
                     died(game)
                 except crew.given_up:
-                    yield Lost(game)
+                    died(game)
     finally:
         for future in given:
             future.cancel()
