@@ -40,7 +40,7 @@ def cluster(address: str) -> Iterator[Crew]:
     with Client(address, timeout=SECONDS, set_as_default=False) as client:
         everywhere = [
             client.run_on_scheduler(find_spec, NEEDED),
-            *client.run(find_spec, NEEDED).values(),
+            *client.run(find_spec, NEEDED, on_error="ignore").values(),
         ]
         if None in everywhere:  # else the workers would die of it, one after the other
             raise Problem(
