@@ -75,7 +75,7 @@ def test_the_last_bot_serves_all_seats_that_remain() -> None:
 @pytest.mark.parametrize(
     ("wins", "games", "low", "high"),
     [
-        # Newcombe 1998, table I: Wilson's score without correction.
+        # The examples that are usual for Wilson's score without correction, and one mirrored.
         (81, 263, 0.2553, 0.3662),
         (15, 148, 0.0624, 0.1605),
         (0, 20, 0.0, 0.1611),
@@ -83,7 +83,7 @@ def test_the_last_bot_serves_all_seats_that_remain() -> None:
         (20, 20, 0.8389, 1.0),
     ],
 )
-def test_the_range_is_that_of_the_textbook(wins: int, games: int, low: float, high: float) -> None:
+def test_the_range_is_wilsons(wins: int, games: int, low: float, high: float) -> None:
     assert wilson(wins, games) == pytest.approx((low, high), abs=5e-5)
 
 
