@@ -23,6 +23,9 @@ OUTSIDE = {
     "main": BROWSER,
     "bot": BROWSER,
     "eden.ui": {"segno"},
+    # The extras `cluster` and `rl`.
+    "eden.study.cluster": {"distributed"},
+    "eden.study.zoo": {"gymnasium", "numpy", "pettingzoo"},
 }
 
 
@@ -59,7 +62,8 @@ ELSEWHERE = {
     "eden.ui.elements": Layer(13, "browser"),
     "eden.ui.pictures": Layer(13, "browser"),
     "eden.ui.speaker": Layer(13, "browser"),
-    "eden.cli": Layer(13, "command line"),
+    "eden.study": Layer(12, "study"),
+    "eden.cli": Layer(14, "command line"),
     "eden.__main__": Layer(14, "command line"),
     "main": Layer(14, "page"),
     "bot": Layer(14, "worker"),

@@ -13,6 +13,7 @@ from zipfile import ZipFile, ZipInfo
 import dist
 import languages
 import pages
+from at_home import lighten
 from dist import BUILD, DIST, ROOT
 
 from eden.ui.tongue import LANGUAGES
@@ -62,6 +63,7 @@ def wheels() -> list[Path]:
         folder,
         SOURCE_DATE_EPOCH="315532800",
     )
+    lighten(next(folder.glob("*.whl")))
     shutil.copy(next((BUILD / "pypi").glob("segno-*.whl")), folder)
     return sorted(folder.glob("*.whl"))
 

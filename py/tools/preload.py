@@ -17,8 +17,8 @@ IN_THE_PAGE_ONLY = (
     "eden.ui.pictures",
     "eden.ui.speaker",
 )
-# They belong to the command line and the build.
-NOT_IN_THE_PAGE = ("eden.__main__", "eden.engine.simulate", "eden.ui.terminal", "eden.ui.frame")
+# They belong to the command line and the build; what else does is not even in the wheel.
+NOT_IN_THE_PAGE = ("eden.engine.simulate", "eden.ui.terminal", "eden.ui.frame")
 
 
 def imported_by(file: Path) -> Iterator[str]:

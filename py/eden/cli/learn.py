@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
+from eden.cli.arguments import Commands
 from eden.engine.bots import Bot, greedy_bot
 from eden.engine.think.learn import Noted, fit, learner, self_play, surprise, taught
 from eden.engine.think.mind import Mind
@@ -24,7 +25,7 @@ _TABLE: Final = '''"""What each thing that is looked at counts: learned, not wri
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 WEIGHTS: Final = {{
 {lines}
@@ -32,7 +33,7 @@ WEIGHTS: Final = {{
 '''
 
 
-def add(commands: Any) -> None:
+def add(commands: Commands) -> None:
     """The command, its arguments and what runs it."""
     command = commands.add_parser("learn", help="learn by self-play what counts in a game")
     command.add_argument("game", choices=sorted(SHELF))
