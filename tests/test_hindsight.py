@@ -13,7 +13,7 @@ from eden.engine.game import Decision, Outcome, Seat
 from eden.engine.match import AnyMatch, Match
 from eden.engine.think.hindsight import Hindsight
 from eden.engine.think.mind import Mind
-from eden.engine.think.review import SMALL, Review, Task, find
+from eden.engine.think.review import SMALL, Review, find
 
 BOXED = BOXES | {"toy": TOY}
 
@@ -157,8 +157,8 @@ def test_nothing_is_judged_by_what_the_seat_could_not_see(name: str) -> None:
     match = match_at(name)
     seat = match.seats - 1
     some = spread([task for task in Review(match, seat).tasks if task.kind != "luck"], 6)
-    for kind, at, _ in some:
-        task = Task(kind, at, 2)
+    for one in some:
+        at, task = one.at, one._replace(ideas=2)
         for other in worlds(match.game, match.after(at), seat)[:2]:
             if other != match.after(at):
                 twin = Hindsight(swapped(match, at, other), mind_of(match), seat)
