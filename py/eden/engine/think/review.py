@@ -66,6 +66,7 @@ class Review:
         self._done: set[Task] = set()
         self._tasks = [*_worths(match), *_choices(match, seat), *_lucks(match, seat)]
         self._ideas = _ideas(match, _FOR_THOUGHTS, _MOST_THOUGHT)
+        self.led_to = _own_runs(match, seat)
         self._planned = len(self._tasks) + _MOST_THOUGHT  # at most
 
     # -- finding out ----------------------------------------------------------------------------
@@ -110,9 +111,16 @@ class Review:
         return sorted(self.worths.items())
 
     def cost(self, at: int) -> float:
-        """What the choice after so many steps cost; nothing where it hardly differs."""
-        judged = self.choices.get(at)
-        return judged.cost if judged and judged.cost >= SMALL else 0.0
+        """What the choice after so many steps cost; nothing where it hardly differs.
+
+        What was chosen is worth at least as much as what it led to, where nothing unknown came
+        between: a plan that was seen too late is no mistake.
+        """
+        judged, led_to = self.choices.get(at), self.choices.get(self.led_to.get(at, -1))
+        if judged is None:
+            return 0.0
+        cost = judged.best - max(judged.chosen, led_to.best if led_to else 0.0)
+        return cost if cost >= SMALL else 0.0
 
     def worst(self, count: int) -> list[int]:
         """The choices that cost most, the most expensive first."""
@@ -151,6 +159,20 @@ def _choices(match: AnyMatch, seat: Seat) -> list[Task]:
     mine = [at for at, made in _steps(match) if made.now.is_choice and made.now.seat == seat]
     ideas = _ideas(match, _FOR_A_LOOK, len(mine))
     return [Task("choice", at, ideas) for at in mine]
+
+
+def _own_runs(match: AnyMatch, seat: Seat) -> dict[int, int]:
+    """By each choice of a seat its next one, where nobody else chose and nothing became known
+    between."""
+    runs: dict[int, int] = {}
+    last = -1
+    for at, made in _steps(match):
+        if made.now.is_choice and made.now.seat == seat:
+            runs |= {last: at} if last >= 0 else {}
+            last = at
+        if made.shows or (made.now.is_choice and made.now.seat != seat):
+            last = -1
+    return runs
 
 
 def _lucks(match: AnyMatch, seat: Seat) -> list[Task]:

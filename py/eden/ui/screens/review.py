@@ -178,7 +178,7 @@ def _choice(app: App, shown: Table, replay: Replay, found: Review, at: int) -> s
     judged, made = found.choices[at], shown.match.steps[at]
     better = shown.match.game.parse(judged.better)
     number = moment_of(replay.moments, at)
-    where = say(N_("Moment {n} · {cost}"), n=number, cost=signed(-judged.cost))
+    where = say(N_("Moment {n} · {cost}"), n=number, cost=signed(-found.cost(at)))
     reason = words.reason(state, better, judged.reasons, say)
     chosen, best = (_plain(words.label(state, one, say)) for one in (made.action, better))
     why = "" if reason in (chosen, best) else reason
