@@ -40,8 +40,8 @@ def test_who_wins_by_force_has_nearly_every_chance() -> None:
 
 
 def test_an_estimate_is_never_certain_and_says_so() -> None:
-    for chance in chances([(1.0, 0.0)] * 40):
-        assert not chance.decided and chance.high - chance.low > 0.01
+    for one in chances([(1.0, 0.0)] * 40):
+        assert not one.decided and one.high - one.low > 0.01
     assert all(one.decided for one in decided((0.5, 0.5)))
 
 
