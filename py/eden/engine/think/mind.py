@@ -56,7 +56,6 @@ class Mind:
     setups: tuple[Setup, ...] = ()
     # How hard the levels think, where not as hard as usual.
     levels: Mapping[str, Level] = field(default_factory=dict)
-
     # How points become a chance that can be believed: how much each counts, and how many all begin
     # with. Weights that choose well may still promise too much; see `py/tools/calibrate.py`.
     scale: tuple[float, float] = (1.0, 0.0)
