@@ -71,6 +71,7 @@ e2e: build/site
 bench: build/site  ## how long the start takes, and how fast the rules are
 	$(VENV)python py/tools/bench_start.py
 	$(VENV)python py/tools/bench_replay.py
+	$(VENV)python py/tools/bench_think.py
 	for script in tests/bench/*.py; do \
 		if [ -e "$$script" ]; then PYTHONPATH=py $(VENV)python "$$script" || exit 1; fi; done
 

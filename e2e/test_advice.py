@@ -155,7 +155,7 @@ def test_characters_of_bots_act_before_the_turn_ends(site: Site, new_page: NewPa
 
 
 def test_a_bot_says_why_also_without_a_network(own_site: Site, new_page: NewPage) -> None:
-    page = new_page(own_site, **STILL, **OFFLINE)
+    page = new_page(own_site, **STILL, **OFFLINE, **PHONE)
     start(page, own_site.url)
     page.wait_for_function(SAVED)
     own_site.stop()

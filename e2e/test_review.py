@@ -29,7 +29,7 @@ from eden.ui.replay import Replay
 
 SIZES: dict[str, dict[str, Any]] = {"desktop": {}, "phone": {"locale": "fr-FR", **PHONE}}
 LUCK = {"desktop": "Luck and choices", "phone": "Chance et choix"}
-RANGE = {"desktop": r"\d+ to \d+\spercent", "phone": r"de \d+ à \d+\s%"}
+RANGE = {"desktop": r"\d+\sto \d+\spercent", "phone": r"de \d+\sà \d+\s%"}
 TO_THE_END = 5_000
 
 

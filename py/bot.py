@@ -1,8 +1,10 @@
 """The entry of the worker: it answers with strings and never touches the page."""
 
+from pyodide_js import _module
+
 from eden.ui.desk import Desk
 
-__export__ = ["stop", "work"]
+__export__ = ["memory", "stop", "work"]
 
 _desk = Desk()
 
@@ -15,3 +17,8 @@ async def work(job: str) -> str:
 def stop() -> None:
     """Whatever is being done is given up."""
     _desk.stop()
+
+
+def memory() -> int:
+    """How many bytes of memory Python has taken here; see py/tools/bench_think.py."""
+    return int(_module.HEAP8.length)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import islice
+from math import log
 from typing import Any
 
 import pytest
@@ -14,6 +16,7 @@ from toy import BOX as TOY
 from eden.engine.game import Outcome, Seat
 from eden.engine.match import AnyMatch, Match
 from eden.engine.think.estimate import Chance, Estimator, Shares, chances, decided
+from eden.engine.think.mind import chance
 
 FEW = 4
 
@@ -37,8 +40,8 @@ def test_who_wins_by_force_has_nearly_every_chance() -> None:
 
 
 def test_an_estimate_is_never_certain_and_says_so() -> None:
-    for chance in chances([(1.0, 0.0)] * 40):
-        assert not chance.decided and chance.high - chance.low > 0.01
+    for one in chances([(1.0, 0.0)] * 40):
+        assert not one.decided and one.high - one.low > 0.01
     assert all(one.decided for one in decided((0.5, 0.5)))
 
 
@@ -60,6 +63,17 @@ def test_playouts_are_the_same_for_a_seed_from_any_number_on() -> None:
     assert whole == played(judge, match.state, 0, 6)
     assert whole[2:] == list(islice(judge.playouts(match.state, 0, seed=1, first=2), 4))
     assert whole != played(judge, match.state, 0, 6, seed=2)
+
+
+def test_a_mind_that_promises_too_much_is_put_right_without_another_preference() -> None:
+    mind = replace(TOY.mind, scale=(0.5, -1.0))
+    states = [Match(TOY.game, seed=seed).state for seed in range(3)]
+    states += [replace(state, sums=(4, 0)) for state in states]
+    for state in states:
+        points = log(1 / (1 / TOY.mind.judge(TOY.game)(state, 0) - 1))
+        told = mind.calibrated().judge(TOY.game)(state, 0)
+        assert told == pytest.approx(chance(0.5 * points - 1.0))
+    assert mind.calibrated().scale == (1.0, 0.0)
 
 
 def test_what_is_over_is_shared_among_the_winners() -> None:

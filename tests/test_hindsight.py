@@ -11,10 +11,12 @@ from toy import BOX as TOY
 
 from eden.engine.game import Decision, Outcome, Seat
 from eden.engine.match import AnyMatch, Match
-from eden.engine.think.hindsight import Hindsight
+from eden.engine.think.hindsight import Hindsight, Judged
 from eden.engine.think.mind import Mind
-from eden.engine.think.review import SMALL, Review, Task, find
+from eden.engine.think.review import SMALL, Found, Review, Task, find
 
+# A game for one, in which several choices follow each other.
+SOLO = next(name for name in NAMES if name.startswith("spirit"))
 BOXED = BOXES | {"toy": TOY}
 
 
@@ -143,6 +145,24 @@ def test_the_most_expensive_choices_are_thought_about_once_more() -> None:
     assert set(review.worst(3)) <= review.thought
 
 
+def test_what_was_chosen_is_worth_at_least_what_it_led_to() -> None:
+    match = toy("add 1", "add 2", "add 1", "add 2", "add 1", "add 2")
+    review = Review(match, 0)
+    at = match.opening
+    review.add(Task("choice", at), Found(judged=Judged(0.8, 0.5, "add 2")))
+    assert review.cost(at) == pytest.approx(0.3)
+    # Somebody else chose in between.
+    review.add(Task("choice", at + 2), Found(judged=Judged(0.7, 0.7, "")))
+    assert review.cost(at) == pytest.approx(0.3)
+    alone = Review(match_at(SOLO), 0)
+    first, *_ = (task for task in alone.tasks if task.kind == "choice")
+    alone.add(first, Found(judged=Judged(0.8, 0.5, "x")))
+    assert alone.cost(first.at) == pytest.approx(0.3)
+    follows = alone.led_to[first.at]
+    alone.add(Task("choice", follows), Found(judged=Judged(0.7, 0.7, "")))
+    assert alone.cost(first.at) == pytest.approx(0.1)
+
+
 def swapped(match: AnyMatch, at: int, other: Any) -> AnyMatch:
     """The same match with another state after so many steps."""
     twin = Match(match.game, seed=match.seed, seats=match.seats, options=match.options)
@@ -157,8 +177,8 @@ def test_nothing_is_judged_by_what_the_seat_could_not_see(name: str) -> None:
     match = match_at(name)
     seat = match.seats - 1
     some = spread([task for task in Review(match, seat).tasks if task.kind != "luck"], 6)
-    for kind, at, _ in some:
-        task = Task(kind, at, 2)
+    for one in some:
+        at, task = one.at, one._replace(ideas=2)
         for other in worlds(match.game, match.after(at), seat)[:2]:
             if other != match.after(at):
                 twin = Hindsight(swapped(match, at, other), mind_of(match), seat)

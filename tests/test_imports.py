@@ -21,7 +21,7 @@ OUTSIDE = {
     "eden.ui.pictures": BROWSER,
     "eden.ui.speaker": BROWSER,
     "main": BROWSER,
-    "bot": BROWSER,
+    "bot": BROWSER | {"pyodide_js"},
     "eden.ui": {"segno"},
     # The extras `cluster` and `rl`.
     "eden.study.cluster": {"distributed"},

@@ -2,14 +2,19 @@
 won? Equal players play games to their end; moments of them are estimated, and compared.
 
 `PYTHONPATH=py .venv/bin/python py/tools/calibrate.py spirit --games 100`
+
+With `--fit` the `scale` is found first that a game's mind should have (half of the games are for
+that, the other half for the table), and printed, to be written into its `bot.py`.
 """
 
 import argparse
 import time
 from collections.abc import Iterable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor
+from dataclasses import replace
 from functools import partial
 from itertools import islice
+from math import log
 from typing import Final, NamedTuple
 
 from eden.engine.chance import Luck, number
@@ -17,11 +22,14 @@ from eden.engine.game import Decision
 from eden.engine.match import Match
 from eden.engine.think.estimate import PLAYOUTS, ROUNDS, Estimator, chances
 from eden.engine.think.learn import learner
-from eden.engine.think.mind import share
+from eden.engine.think.mind import chance, share
 from eden.games.shelf import SHELF
 
 # Into so many rows the estimates are sorted.
 ROWS: Final = 10
+# How the scale is fitted: steps, and how many games it needs to be convinced.
+STEPS: Final = 25
+CAUTION: Final = 1.0
 # A game that goes on for longer is left out.
 MOST_STEPS: Final = 8_000
 
@@ -35,21 +43,27 @@ class Asked(NamedTuple):
     rounds: int
     ideas: int
 
+    # The scale that is tried, where not the mind's own.
+    scale: tuple[float, float] | None = None
+
 
 class Seen(NamedTuple):
-    """A moment: what was estimated, in which range, and what the seat then won; in how long."""
+    """A moment: what was estimated, in which range, and what the seat then won; in how long, and
+    how many points it had at first sight."""
 
     mean: float
     low: float
     high: float
     won: float
     seconds: float
+    points: float
 
 
 def seen_in(asked: Asked, seed: int) -> list[Seen]:
     """Moments of one game between equal players, as those saw them who were to choose."""
     box = SHELF[asked.slug]
     game, mind = box.game, box.mind
+    believed = (replace(mind, scale=asked.scale) if asked.scale else mind).calibrated()
     seats, options = mind.setups[seed % len(mind.setups)]
     match = Match(game, seats=seats, options=options, seed=number(seed, 2) >> 16)
     player, luck = learner(game, mind, asked.ideas), Luck(number(seed, 3))
@@ -62,11 +76,13 @@ def seen_in(asked: Asked, seed: int) -> list[Seen]:
     for _ in range(asked.moments):
         at = luck.pick(choices)
         seat, begun = match.steps[at].now.seat, time.process_time()
-        judge = Estimator(game, mind, seats, rounds=asked.rounds)
+        judge = Estimator(game, believed, seats, rounds=asked.rounds)
         played = islice(judge.playouts(match.after(at), seat, seed=0), asked.playouts)
-        chance = chances(played)[seat]
+        judged = chances(played)[seat]
         spent = time.process_time() - begun
-        found.append(Seen(*chance, won=share(match.outcome, seat), seconds=spent))
+        seen = game.imagine(match.after(at), seat, luck)
+        points = log(1 / (1 / mind.judge(game)(seen, seat) - 1))
+        found.append(Seen(*judged, share(match.outcome, seat), spent, points))
     return found
 
 
@@ -82,13 +98,33 @@ def told(asked: Asked, seen: list[Seen]) -> Iterable[str]:
     for row in range(ROWS):
         ones = [one for one in seen if min(ROWS - 1, int(one.mean * ROWS)) == row]
         if ones:
-            mean, low, high, won = (
-                100 * _mean([one[field] for one in ones]) for field in range(len(Seen._fields) - 1)
-            )
+            mean, low, high, won = (100 * _mean([one[n] for one in ones]) for n in range(4))
             yield (
                 f"  {10 * row:3}–{10 * row + 10:3} %   {mean:4.0f}  {low:3.0f}–{high:3.0f}"
                 f"    {won:4.0f}  {len(ones):6}"
             )
+
+
+def fit(seen: list[Seen]) -> tuple[float, float]:
+    """How much a point counts, and how many all begin with: logistic regression by Newton."""
+    each, first = 1.0, 0.0
+    for _ in range(STEPS):
+        # Few games prove little: it stays near what the mind says.
+        bends = [CAUTION, 0.0, CAUTION]
+        slope = [CAUTION * (each - 1.0), CAUTION * first]
+        for one in seen:
+            told = chance(each * one.points + first)
+            off, sure = told - one.won, max(told * (1 - told), 1e-6)
+            slope = [slope[0] + off * one.points, slope[1] + off]
+            bends = [
+                bends[0] + sure * one.points**2,
+                bends[1] + sure * one.points,
+                bends[2] + sure,
+            ]
+        whole = bends[0] * bends[2] - bends[1] ** 2
+        each -= (bends[2] * slope[0] - bends[1] * slope[1]) / whole
+        first -= (bends[0] * slope[1] - bends[1] * slope[0]) / whole
+    return round(each, 3), round(first, 3)
 
 
 def _mean(numbers: list[float]) -> float:
@@ -104,14 +140,26 @@ def main() -> None:
     asks.add_argument("--playouts", type=int, default=PLAYOUTS)
     asks.add_argument("--rounds", type=int, default=ROUNDS)
     asks.add_argument("--ideas", type=int, default=0, help="how hard the players think")
+    asks.add_argument("--fit", action="store_true", help="find the scale first")
     asks.add_argument("--jobs", type=int, default=2)
     given = asks.parse_args()
     with ProcessPoolExecutor(given.jobs) as pool:
         for slug in given.games or SHELF:
             asked = Asked(slug, given.moments, given.playouts, given.rounds, given.ideas)
-            found = pool.map(partial(seen_in, asked), range(given.count))
-            for line in told(asked, [one for game in found for one in game]):
+            games = range(given.count)
+            if given.fit:
+                games = range(given.count // 2, given.count)
+                quick = asked._replace(playouts=1, rounds=0)
+                seen = found(pool, quick, range(given.count // 2))
+                asked = asked._replace(scale=fit(seen))
+                print(f"{slug}: scale={asked.scale}")
+            for line in told(asked, found(pool, asked, games)):
                 print(line, flush=True)
+
+
+def found(pool: Executor, asked: Asked, games: Iterable[int]) -> list[Seen]:
+    """The moments of all these games."""
+    return [one for game in pool.map(partial(seen_in, asked), games) for one in game]
 
 
 if __name__ == "__main__":

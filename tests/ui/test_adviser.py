@@ -106,6 +106,9 @@ def test_a_hint_is_for_somebody_who_can_choose() -> None:
     app = opened("add 1", people=(ANNA, BOT))
     do(app, "hint")
     assert notice_of(app).text == "Robo is thinking…"
+    do(app, "replay")
+    do(app, "hint")
+    assert "go back to the game" in notice_of(app).text
     over = opened(*["add 1"] * 6, people=(ANNA, BOT))
     do(over, "hint")
     assert not adviser_of(over).asked
@@ -228,7 +231,7 @@ def test_the_strip_and_the_log_say_why_a_bot_did_it() -> None:
     assert "Why?" in words(app)
     assert "Robo (Ram): It adds most." not in words(app)
     do(app, "why")
-    assert "Robo (Ram): It adds most." in words(app)
+    assert "Robo (Ram): It adds most." in words(app) and said(app) == "Robo (Ram): It adds most."
     reasons = [one for one in shown(app).iter("small") if one.get("class") == "reason"]
     assert ["".join(one.itertext()) for one in reasons] == ["It adds most."]
     do(app, "why")

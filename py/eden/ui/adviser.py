@@ -133,9 +133,19 @@ class Adviser:
         told: dict[int, str] = {}
         for number in sorted(self._why) if moments else ():
             line = bisect_right(moments, number)
-            if (line or number >= moments[0] - 1) and line < len(moments):
+            there = (line or number >= moments[0] - 1) and line < len(moments)
+            if there and self._begins(number):
                 told.setdefault(line, self.why(number, say))
         return told
+
+    def _begins(self, number: int) -> bool:
+        """Whether a choice is the first of several: the others follow from the same plan."""
+        steps = self._table.match.steps
+        return not (number and number - 1 in self._why and self._same(steps, number))
+
+    @staticmethod
+    def _same(steps: list[AnyMade], number: int) -> bool:
+        return number < len(steps) and steps[number - 1].now.seat == steps[number].now.seat
 
     def reasons(self, since: int, until: int, say: Say) -> list[str]:
         """Why others did what they did between two steps: for each turn its first reason."""

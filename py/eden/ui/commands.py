@@ -154,8 +154,10 @@ def _level(app: App, level: str) -> None:
 def _why(app: App, _: str) -> None:
     """Reasons are told from now on, or no more."""
     if app.sitting:
-        told = app.sitting.counsel.explains
-        app.sitting.counsel.explains = not (app.wide if told is None else told)
+        counsel = app.sitting.counsel
+        counsel.explains = not (app.wide if counsel.explains is None else counsel.explains)
+        if counsel.explains:
+            app.orders.append(Announce(" ".join(counsel.why(app.say))))
 
 
 def _hold(app: App, _: str) -> None:

@@ -221,8 +221,12 @@ class Sitting:
         if self.table.moving:
             self.table.skip()
         self._notices.clear()
+        if self.table.replay:
+            self._tell(N_("A hint is about what can be chosen now: go back to the game first."))
+            return
         if not self.counsel.open:
-            self._refuse("")
+            told = self.table.announcement(len(self.table.match.steps), self.say)
+            self._notices.tell(Notice(told))
             return
         self.counsel.halt()
         self.counsel.adviser.ask()

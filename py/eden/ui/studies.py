@@ -57,7 +57,7 @@ def estimate(study: Study, job: Mapping[str, Any]) -> Job:
     """Playouts from what a seat sees of the match; as many as can be made in a while."""
     match = study.match(job["link"])
     box, until = SHELF[match.game.slug], time.perf_counter() + _WHILE
-    judge = Estimator(match.game, box.mind, match.seats)
+    judge = Estimator(match.game, box.mind.calibrated(), match.seats)
     made: list[Shares] = []
     yield
     for shares in judge.playouts(match.state, job["seat"], seed=_SEED, first=job["first"]):
@@ -72,7 +72,8 @@ def review(study: Study, job: Mapping[str, Any]) -> Job:
     """Moments of a match that is over, judged for a seat; as many as can be in a while."""
     match = study.match(job["link"])
     until = time.perf_counter() + _WHILE
-    hindsight = Hindsight(match, SHELF[match.game.slug].mind, job["seat"])
+    mind = SHELF[match.game.slug].mind.calibrated()
+    hindsight = Hindsight(match, mind, job["seat"])
     found: list[tuple[Task, Found]] = []
     yield
     for task in map(Task._make, job["tasks"]):

@@ -7,7 +7,9 @@ option that was found is worth, less what the chosen one is.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 from eden.engine.chance import Luck, number
@@ -25,8 +27,8 @@ _SAMPLES: Final = 8
 _WORLDS: Final = 2
 # Thinking ends by ideas, never by the clock: the same match is always judged the same.
 _FOR_EVER: Final = 1e9
-# How many ideas what luck has led to is worth.
-_IDEAS: Final = 20
+# So many states are thought about to tell what luck was worth.
+LOOKS: Final = _SAMPLES + _WORLDS
 
 
 class Judged(NamedTuple):
@@ -71,14 +73,14 @@ class Hindsight:
         thought = player.thought(seen, made.now, (best, mine))
         return Judged(best.worth, mine.worth, str(best.action), thought.reasons)
 
-    def luck(self, begin: int, end: int) -> float:
+    def luck(self, begin: int, end: int, ideas: int) -> float:
         """What became known in these steps, against what could have; a choice that they begin with
         was made before."""
-        return self._outlook(end) - self._outlook(begin, chosen=True)
+        return self._outlook(end, ideas) - self._outlook(begin, ideas, chosen=True)
 
     # -- what a moment is worth -----------------------------------------------------------------
 
-    def _outlook(self, at: int, *, chosen: bool = False) -> float:
+    def _outlook(self, at: int, ideas: int, *, chosen: bool = False) -> float:
         """The chance to win when somebody chooses next, on average over what can happen until
         then."""
         match, game = self.match, self.match.game
@@ -90,7 +92,7 @@ class Hindsight:
             if made and made.now.is_choice and chosen:
                 state = game.apply(state, made.action)[0]
             states.append(self._settled(state, Luck(number(~at, sample))))
-        return self._mean(states, self._settled_worth)
+        return self._mean(states, partial(self._settled_worth, ideas=ideas))
 
     def _settled(self, state: State, luck: Luck) -> State:
         """The state when chance and the rules have done what they do by themselves."""
@@ -101,13 +103,13 @@ class Hindsight:
             state = game.apply(state, action)[0]
         return state
 
-    def _settled_worth(self, state: State) -> float:
+    def _settled_worth(self, state: State, *, ideas: int) -> float:
         """What a state is worth where somebody chooses, or it is over: to oneself as much as the
         best plan that is found, so that dice count for what they can be used for."""
         now = self.match.game.pending(state)
         if isinstance(now, Outcome) or now.seat != self.seat:
             return self._value(state)
-        player = Player(self.match.game, self.mind, Level(ideas=_IDEAS, seconds=_FOR_EVER))
+        player = Player(self.match.game, self.mind, Level(ideas=ideas, seconds=_FOR_EVER))
         return player.weigh(state, now, Luck(0))[0].worth
 
     def _value(self, state: State) -> float:
@@ -118,7 +120,7 @@ class Hindsight:
         luck = Luck(number(at, world))
         return self.match.game.imagine(self.match.after(at), self.seat, luck)
 
-    def _mean(self, states: list[State], worth: Any) -> float:
+    def _mean(self, states: list[State], worth: Callable[[State], float]) -> float:
         """What states are worth on average; the same one is looked at once."""
         known: dict[State, float] = {}
         for state in states:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import exp
 from operator import mul
 from typing import Any, Final
@@ -18,6 +18,8 @@ Value = Callable[[State, Seat], float]
 # How many seats, and with which options: what is played to learn.
 Setup = tuple[int, Options]
 
+# What everybody has, once.
+_FIRST: Final = "to begin with"
 # Beyond it the chance to win is as good as none, or certain.
 _CERTAIN: Final = 30.0
 
@@ -58,6 +60,21 @@ class Mind:
     setups: tuple[Setup, ...] = ()
     # How hard the levels think, where not as hard as usual.
     levels: Mapping[str, Level] = field(default_factory=dict)
+    # How points become a chance that can be believed: how much each counts, and how many all begin
+    # with. Weights that choose well may still promise too much; see `py/tools/calibrate.py`.
+    scale: tuple[float, float] = (1.0, 0.0)
+
+    def calibrated(self) -> Mind:
+        """The same judgement, so that of what it gives 60 percent 60 percent are won."""
+        (each, first), measure = self.scale, self.measure
+        return replace(
+            self,
+            features=(*self.features, _FIRST),
+            measure=lambda state, seat: (*measure(state, seat), 1.0),
+            weights={name: each * weight for name, weight in self.weights.items()}
+            | {_FIRST: first},
+            scale=(1.0, 0.0),
+        )
 
     def level(self, name: str) -> Level:
         """How hard a level thinks about this game."""

@@ -7,15 +7,19 @@ from typing import Any, Final, NamedTuple
 
 from eden.engine.game import CHANCE, Seat
 from eden.engine.match import AnyMatch, Made
-from eden.engine.think.hindsight import Hindsight, Judged
+from eden.engine.think.hindsight import LOOKS, Hindsight, Judged
 from eden.engine.think.mind import share
 
 # So many of the most expensive choices are listed.
 WORST: Final = 3
-# Every choice is looked at; those that seem to cost most are thought about, but not too many.
-_LOOK: Final = 12
-_THINK: Final = 160
+# Every choice is looked at; those that seem to cost most are thought about once more, but not too
+# many of them.
 _MOST_THOUGHT: Final = 24
+# So many states are looked at for all luck, for a look at every choice, and for second thoughts, so
+# that a long game is judged in a minute; and so many ideas are enough for one of them.
+_FOR_LUCK: Final = (30_000, 20)
+_FOR_A_LOOK: Final = (20_000, 24)
+_FOR_THOUGHTS: Final = (40_000, 240)
 # A smaller difference is none: nobody can tell it from a mistake in judging.
 SMALL: Final = 0.01
 
@@ -25,8 +29,9 @@ class Task(NamedTuple):
 
     kind: str
     at: int
-    # After how many steps luck is known, or how many ideas a choice is worth.
-    more: int = 0
+    # How many ideas it is worth, and after how many steps luck is known.
+    ideas: int = 0
+    end: int = 0
 
 
 class Found(NamedTuple):
@@ -60,13 +65,16 @@ class Review:
         self.thought: set[int] = set()  # the choices that were thought about once more
         self._done: set[Task] = set()
         self._tasks = [*_worths(match), *_choices(match, seat), *_lucks(match, seat)]
+        self._ideas = _ideas(match, _FOR_THOUGHTS, _MOST_THOUGHT)
+        self.led_to = _own_runs(match, seat)
+        self._planned = len(self._tasks) + _MOST_THOUGHT  # at most
 
     # -- finding out ----------------------------------------------------------------------------
 
     @property
     def progress(self) -> float:
         """Which part is done."""
-        return len(self._done) / (len(self._tasks) or 1)
+        return len(self._done) / self._planned
 
     @property
     def is_done(self) -> bool:
@@ -81,19 +89,19 @@ class Review:
             return left
         again = [at for at in self.worst(_MOST_THOUGHT) if at not in self.thought]
         again = again[: _MOST_THOUGHT - len(self.thought)]
-        self._tasks += [Task("choice", at, _THINK) for at in again]
+        self._tasks += [Task("choice", at, self._ideas) for at in again]
         return self._tasks[len(self._done) :]
 
     def add(self, task: Task, found: Found) -> None:
         """Take in what was found out."""
         self._done.add(task)
         if task.kind == "luck":
-            self.lucks[task.more] = found.worth
+            self.lucks[task.end] = found.worth
         elif task.kind == "worth":
             self.worths[task.at] = found.worth
         elif found.judged:
+            self.thought |= {task.at} & self.choices.keys()
             self.choices[task.at] = found.judged
-            self.thought |= {task.at} if task.more == _THINK else set()
 
     # -- what it comes to -----------------------------------------------------------------------
 
@@ -103,9 +111,16 @@ class Review:
         return sorted(self.worths.items())
 
     def cost(self, at: int) -> float:
-        """What the choice after so many steps cost; nothing where it hardly differs."""
-        judged = self.choices.get(at)
-        return judged.cost if judged and judged.cost >= SMALL else 0.0
+        """What the choice after so many steps cost; nothing where it hardly differs.
+
+        What was chosen is worth at least as much as what it led to, where nothing unknown came
+        between: a plan that was seen too late is no mistake.
+        """
+        judged, led_to = self.choices.get(at), self.choices.get(self.led_to.get(at, -1))
+        if judged is None:
+            return 0.0
+        cost = judged.best - max(judged.chosen, led_to.best if led_to else 0.0)
+        return cost if cost >= SMALL else 0.0
 
     def worst(self, count: int) -> list[int]:
         """The choices that cost most, the most expensive first."""
@@ -125,8 +140,8 @@ def find(hindsight: Hindsight, task: Task) -> Found:
     if task.kind == "worth":
         return Found(hindsight.worth(task.at))
     if task.kind == "luck":
-        return Found(hindsight.luck(task.at, task.more))
-    return Found(judged=hindsight.choice(task.at, task.more))
+        return Found(hindsight.luck(task.at, task.end, task.ideas))
+    return Found(judged=hindsight.choice(task.at, task.ideas))
 
 
 def _steps(match: AnyMatch) -> Iterator[tuple[int, Made[Any, Any]]]:
@@ -141,11 +156,23 @@ def _worths(match: AnyMatch) -> list[Task]:
 
 def _choices(match: AnyMatch, seat: Seat) -> list[Task]:
     """The choices of a seat."""
-    return [
-        Task("choice", at, _LOOK)
-        for at, made in _steps(match)
-        if made.now.is_choice and made.now.seat == seat
-    ]
+    mine = [at for at, made in _steps(match) if made.now.is_choice and made.now.seat == seat]
+    ideas = _ideas(match, _FOR_A_LOOK, len(mine))
+    return [Task("choice", at, ideas) for at in mine]
+
+
+def _own_runs(match: AnyMatch, seat: Seat) -> dict[int, int]:
+    """By each choice of a seat its next one, where nobody else chose and nothing became known
+    between."""
+    runs: dict[int, int] = {}
+    last = -1
+    for at, made in _steps(match):
+        if made.now.is_choice and made.now.seat == seat:
+            runs |= {last: at} if last >= 0 else {}
+            last = at
+        if made.shows or (made.now.is_choice and made.now.seat != seat):
+            last = -1
+    return runs
 
 
 def _lucks(match: AnyMatch, seat: Seat) -> list[Task]:
@@ -164,4 +191,13 @@ def _lucks(match: AnyMatch, seat: Seat) -> list[Task]:
             spans.append((at, at + 1))
         elif runs:  # more of the same, or what follows from it
             spans[-1] = (spans[-1][0], at + 1)
-    return [Task("luck", begin, end) for begin, end in spans]
+    ideas = _ideas(match, _FOR_LUCK, len(spans) * LOOKS)
+    return [Task("luck", begin, ideas, end) for begin, end in spans]
+
+
+def _ideas(match: AnyMatch, bounds: tuple[int, int], count: int) -> int:
+    """How many ideas each of so many tasks is worth: an idea looks at every option once."""
+    states, most = bounds
+    options = [len(made.now.options) for made in match.choices()]
+    wide = sum(options) / max(1, len(options))
+    return max(1, min(most, int(states / (max(1, count) * max(1.0, wide)))))

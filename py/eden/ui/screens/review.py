@@ -178,9 +178,9 @@ def _choice(app: App, shown: Table, replay: Replay, found: Review, at: int) -> s
     judged, made = found.choices[at], shown.match.steps[at]
     better = shown.match.game.parse(judged.better)
     number = moment_of(replay.moments, at)
-    where = say(N_("Moment {n} · {cost}"), n=number, cost=signed(-judged.cost))
+    where = say(N_("Moment {n} · {cost}"), n=number, cost=signed(-found.cost(at)))
     reason = words.reason(state, better, judged.reasons, say)
-    chosen, best = (_plain(words.label(state, one, say)) for one in (made.action, better))
+    chosen, best = (words.label(state, one, say) for one in (made.action, better))
     why = "" if reason in (chosen, best) else reason
     return "".join(
         (
@@ -195,11 +195,6 @@ def _choice(app: App, shown: Table, replay: Replay, found: Review, at: int) -> s
             ),
         )
     )
-
-
-def _plain(label: str) -> str:
-    """The words of a button, in a sentence."""
-    return " ".join(label.split())
 
 
 def _way(app: App, command: str, at: int, drawn: str, words: str) -> str:

@@ -33,11 +33,12 @@ def strip(app: App, shown: Table) -> str:
     why, reasons = _why(app)
     return tag(
         "div",
-        tag("div", tag("p", " <br/>".join(map(text, lines))), *reasons),
+        tag("p", " <br/>".join(map(text, lines))),
         "" if covered else why,
         ""
         if covered
         else button("show-again", "", icon("ui-again"), label=again, class_="quiet", id_="again"),
+        *reasons,
         class_="strip",
         id="strip",
     )
@@ -50,7 +51,10 @@ def _why(app: App) -> tuple[str, list[str]]:
     if counsel is None or not reasons:
         return "", []
     unfolds = app.wide if counsel.explains is None else counsel.explains
-    words = text(app.say(N_("Why?")))
-    ask = button("why", "", words, class_="quiet", id_="why", pressed=unfolds)
+    why = app.say(N_("Why?"))
+    words = tag("span", text(why))
+    ask = button(
+        "why", "", icon("ui-info"), words, label=why, class_="quiet", pressed=unfolds, id_="why"
+    )
     told = [tag("p", text(reason), class_="reason") for reason in reasons]
     return ask, told if unfolds else []

@@ -112,7 +112,12 @@ def _head(now: Touch, one: Character) -> str:
     )
     inner = (
         piece_icon(one),
-        tag("strong", text(character_name(one)), class_="who"),
+        tag(
+            "strong",
+            text(character_name(one)),
+            icon("ui-computer", "bot") if say.person(one).bot else "",
+            class_="who",
+        ),
         tag("span", text(person or role.partition(", ")[2]), class_="role"),
         tag("span", text(where), class_="where"),
         _pips("um-cube", f"cubes {name}", cubes, CUBES, badge(now.changes, f"cubes {name}")),
