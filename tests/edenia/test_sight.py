@@ -60,12 +60,12 @@ def test_a_sheep_with_an_open_way_needs_one_turn() -> None:
 
 
 def test_sheep_in_the_way_must_be_paid_for() -> None:
-    line = {"green": f"{ON_IT}/2", "red": f"{ON_IT}/0 {ON_IT}/1"}
-    # From the lower end of the lane, in the east, red stands behind green: the west is free.
-    assert seen(galaxy(BESIDE, clovers="0 0", **line))["open ways"] == 1.0
-    line = {"green": f"{ON_IT}/0", "red": f"{ON_IT}/1 {ON_IT}/2"}
-    assert seen(galaxy(BESIDE, clovers="2 0", **line))["open ways"] == 1.0
-    poor = galaxy(BESIDE, clovers="1 0", **line)
+    # From the lower end of the lane, in the east: red stands behind green, the west is free.
+    free = galaxy(BESIDE, clovers="0 0", green=f"{ON_IT}/2", red=f"{ON_IT}/0 {ON_IT}/1")
+    assert seen(free)["open ways"] == 1.0
+    rich = galaxy(BESIDE, clovers="2 0", green=f"{ON_IT}/0", red=f"{ON_IT}/1 {ON_IT}/2")
+    assert seen(rich)["open ways"] == 1.0
+    poor = galaxy(BESIDE, clovers="1 0", green=f"{ON_IT}/0", red=f"{ON_IT}/1 {ON_IT}/2")
     assert seen(poor)["open ways"] == 0.0
     assert flocks(poor)[0].turns[0] == 1.5
 
@@ -122,7 +122,7 @@ def test_the_third_sheep_before_all_others_wins_the_race_in_the_forecast() -> No
     state = galaxy(BESIDE, green=f"edenia edenia {ON_IT}", won="white blue /")
     assert forecast(state, flocks(state))[:2] == (0, True)
     much = seen(state)
-    assert much["forecast race"] == much["forecast win"] == much["win now"] == 1.0
+    assert much["forecast race"] == much["win now"] == 1.0
     assert seen(state, 1)["forecast lost race"] == seen(state, 1)["rival wins first"] == 1.0
 
 
@@ -140,9 +140,10 @@ def test_a_rival_about_to_win_the_race_is_seen(turn: str) -> None:
 
 
 def test_the_last_trifolium_wins_only_with_more_points() -> None:
-    won = {"green": f"edenia {ON_IT}", "red": "edenia edenia", "won": "white / blue orange"}
-    richer = galaxy(BESIDE, clovers="5 0", **won)  # 15 + 5 + 7 against 24
-    poorer = galaxy(BESIDE, clovers="1 0", **won)  # 15 + 1 + 7 against 24
+    green, red = f"edenia {ON_IT}", "edenia edenia"
+    won = "white / blue orange"
+    richer = galaxy(BESIDE, green=green, red=red, won=won, clovers="5 0")  # 15 + 5 + 7 against 24
+    poorer = galaxy(BESIDE, green=green, red=red, won=won, clovers="1 0")  # 15 + 1 + 7 against 24
     assert seen(richer)["win now"] == 1.0 and seen(poorer)["win now"] == 0.0
 
 
@@ -156,7 +157,6 @@ def test_forty_one_points_and_a_clover_to_take_win_by_the_law() -> None:
         played="turbo5 junction5 /",
     )  # 15 + 14 + 10 + 2
     assert seen(state)["win now"] == 1.0 and seen(state, 1)["rival wins first"] == 1.0
-    assert seen(state)["near 42"] == 1.0 and seen(state, 1)["rival near 42"] == 1.0
     assert seen(state._replace(law=False))["win now"] == 0.0
 
 
@@ -175,17 +175,19 @@ def test_flags_are_counted_guarded_and_in_danger() -> None:
 
 
 def test_clovers_count_by_steps() -> None:
-    for clovers, steps in ((0, (0, 0, 0)), (1, (1, 0, 0)), (2, (1, 1, 0)), (9, (1, 1, 4))):
+    for clovers, steps in ((0, (0, 0, 0)), (1, (1, 0, 0)), (2, (1, 1, 0)), (9, (1, 1, 1))):
         much = seen(galaxy(clovers=f"{clovers} 3"))
-        names = ("first clover", "second clover", "more clovers")
+        names = ("first clover", "second clover", "third clover")
         assert tuple(much[name] for name in names) == steps
         assert much["rival clovers"] == 3.0
 
 
 def test_artefacts_in_hand_count_by_what_they_do() -> None:
-    much = seen(galaxy(hands="turbo3 r2m2x3 r2m2x4 / quantum"))
-    assert (much["turbo-engine"], much["R2-M2"], much["junction"]) == (1.0, 2.0, 0.0)
-    assert much["rival artefacts"] == 1.0 and much["quantum accelerator"] == 0.0
+    state = galaxy(hands="turbo3 r2m2x3 gromout / quantum")
+    mine, theirs = seen(state), seen(state, 1)
+    assert (mine["artefacts"], mine["Gromout"], mine["quantum accelerator"]) == (2.0, 1.0, 0.0)
+    assert (theirs["artefacts"], theirs["quantum accelerator"]) == (0.0, 1.0)
+    assert (mine["rival artefacts"], theirs["rival artefacts"]) == (1.0, 3.0)
 
 
 def test_artefacts_in_reach_need_a_clover() -> None:

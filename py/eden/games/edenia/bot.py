@@ -7,7 +7,7 @@ from typing import Final
 from zlib import crc32
 
 from eden.engine.game import Seat
-from eden.engine.think.mind import Mind
+from eden.engine.think.mind import Level, Mind
 
 from .data import (
     ARRIDIS,
@@ -167,6 +167,11 @@ MIND: Final = Mind(
     measure=measure,
     weights=WEIGHTS,
     order=order,
+    # The rivals' answers take longest: few ideas go far.
+    levels={
+        "ram": Level(ideas=10, seconds=0.25),
+        "shepherd": Level(ideas=150, seconds=1.8),
+    },
     setups=(
         *((2, {}), (3, {}), (4, {}), (2, {}), (4, {})),
         *((2, _LAWLESS), (3, _LAWLESS), (4, _LAMBS), (2, _LAMBS)),

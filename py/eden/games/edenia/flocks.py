@@ -78,12 +78,13 @@ def _flock(state: State, found: Ways, seat: Seat) -> Flock:
             turns.append(left)
     turns.sort()
     return Flock(
-        waits(state, seat),
-        SHEEP - len(turns),
-        score(state, seat),
-        tuple(turns),
-        ready,
-        reach,
+        wait=waits(state, seat),
+        home=SHEEP - len(turns),
+        points=score(state, seat),
+        turns=tuple(turns),
+        open=ready,
+        reach=reach,
+        explores=explores,
     )
 
 

@@ -119,8 +119,10 @@ def order(state: State, now: Decision[Act]) -> tuple[Act, ...]:
 
 @lru_cache(maxsize=4096)
 def _devices(hand: tuple[Artefact, ...]) -> tuple[float, ...]:
+    """How many artefacts help a sheep on its way; Gromout; the quantum accelerator."""
     held = [DEVICES[one] for one in hand]
-    return tuple(float(held.count(device)) for device in Device)
+    rare = (held.count(Device.GROMOUT), held.count(Device.QUANTUM))
+    return float(len(held) - sum(rare)), float(rare[0]), float(rare[1])
 
 
 FEATURES: Final = (
@@ -129,13 +131,10 @@ FEATURES: Final = (
     "four flocks",
     "little lambs",
     "move",
-    "race lead",
-    "arrival lead",
     "second lead",
     "forecast points",
     "forecast race",
     "forecast lost race",
-    "forecast win",
     "ways",
     "rival ways",
     "win now",
@@ -159,18 +158,11 @@ FEATURES: Final = (
     "rival open ways",
     "first clover",
     "second clover",
-    "more clovers",
+    "third clover",
     "rival clovers",
-    "near 42",
-    "rival near 42",
-    "past 42",
-    "turbo-engine",
-    "junction",
-    "R2-M2",
-    "sheepscope",
+    "artefacts",
     "Gromout",
     "quantum accelerator",
-    "pocket teleporter",
     "rival artefacts",
 )
 
@@ -207,9 +199,7 @@ def measure(state: State, seat: Seat) -> tuple[float, ...]:
     progress = 0.0 if state.lambs else sum(map(len, state.won)) / (seats + 2)
     rival_home = max(one.home for one in rivals)
     clovers = state.clovers[seat]
-    rival_race = min(one.arrival(needed - one.home) for one in rivals)
     guard = NONE if state.guarded == NONE else state.flags[state.guarded]
-    law = state.law and not state.lambs
     lead = max(-25.0, min(25.0, mine.points - best))
     return (
         1.0,
@@ -217,13 +207,10 @@ def measure(state: State, seat: Seat) -> tuple[float, ...]:
         float(seats == 4),
         float(state.lambs),
         mine.wait,
-        _squash((rival_race - mine.arrival(needed - mine.home)) / 4.0),
-        _squash((min(one.arrival(1) for one in rivals) - mine.arrival(1)) / 3.0),
         _squash((min(one.arrival(2) for one in rivals) - mine.arrival(2)) / 3.0),
         _squash((ahead.points[seat] - best_then) / 12.0),
         float(ahead.race and ahead.winner == seat),
         float(ahead.race and ahead.winner != seat),
-        float(ahead.winner == seat),
         sum(mine.turns[: needed - mine.home]) / 10.0,
         min(sum(one.turns[: needed - one.home]) for one in rivals) / 10.0,
         float(wins and mine.wait == 0.0),
@@ -247,11 +234,8 @@ def measure(state: State, seat: Seat) -> tuple[float, ...]:
         float(max(one.open for one in rivals)),
         float(clovers > 0),
         float(clovers > 1),
-        float(min(4, max(0, clovers - 2))),
+        float(clovers > 2),
         float(min(6, max(state.clovers[other] for other in others))),
-        float(law and 36 <= mine.points < LAW),
-        float(law and 36 <= best < LAW),
-        float(law and mine.points > LAW),
         *_devices(state.hands[seat]),
         float(max(len(state.hands[other]) for other in others)),
     )

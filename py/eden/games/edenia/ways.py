@@ -8,9 +8,12 @@ from typing import Final, NamedTuple
 
 from .data import (
     AT,
+    BEYOND,
     CELLS,
     ENDS,
     EXPLORATION,
+    FIXED,
+    HOLE,
     PLACE,
     TILES,
     Cell,
@@ -23,11 +26,14 @@ from .state import GOAL, NONE, START
 _ARRIDIS_ARMS: Final = tuple(Cell.E5 * ENDS + end for end in (0, 1, 2, 9, 10, 11))
 # The nearest cells are looked at first, so that few rounds are enough.
 _NEAREST: Final = sorted((cell for cell in CELLS if cell), key=lambda cell: cell % 5 + cell // 5)
-_ROUNDS: Final = 3
+_ROUNDS: Final = 2
 _THERE: Final = (0.0, 0.0)
 _NEVER: Final = 20.0
 # What is thought of a cell that nothing better is known of: turns by its distance from Edenia.
 _GUESS: Final = tuple(1.5 + 0.75 * (cell % 5 + cell // 5) for cell in CELLS)
+
+
+FIRST_CELLS: Final = tuple(FIXED.get(cell, NONE) for cell in CELLS)
 
 
 class OpenWay(NamedTuple):
@@ -71,22 +77,20 @@ class Ways:
         self._runs = runs_in(cells)
         self._open = teleporters
         self._outlooks: dict[int, Outlook] = {}
-        # Turns for a sheep that stands at the place of a cell, and for one that enters an unknown
-        # cell by an end with the tile of this turn at hand.
-        self._places = [guess + 1.0 for guess in _GUESS]
-        self._unknown = {
-            entry: _GUESS[cell]
-            for cell, tile in enumerate(cells)
-            if tile == NONE
-            for entry in range(cell * ENDS, cell * ENDS + ENDS)
-        }
-        self._hole = [_GUESS[Cell.C3]] * 2
+        # Turns for a sheep that stands at the place of a cell, for one that enters an unknown cell
+        # by an end with the tile of this turn at hand, and for one in the black hole.
+        known = None if cells == FIRST_CELLS else ways(FIRST_CELLS, ())
+        self._places: list[float] = known._places[:] if known else [guess + 1.0 for guess in _GUESS]
+        self._unknown: list[float] = (
+            known._unknown[:] if known else [_GUESS[end // ENDS] for end in range(AT)]
+        )
+        self._hole: list[float] = known._hole[:] if known else [_GUESS[Cell.C3]] * 2
         self._arms: dict[int, tuple[int, ...]] = {
             cell: self._arms_of(cell) for cell in _NEAREST if cells[cell] != NONE
         }
         self._deck = _prospects(frozenset(EXPLORATION) - frozenset(cells))
-        for _ in range(_ROUNDS):
-            for cell in _NEAREST:
+        for _ in range(_ROUNDS if known else 2 * _ROUNDS):
+            for cell in _NEAREST if known is None else _near_tiles(cells):
                 self._improve(cell)
 
     def _arms_of(self, cell: int) -> tuple[int, ...]:
@@ -230,6 +234,17 @@ class Ways:
 def ways(cells: tuple[int, ...], teleporters: tuple[Cell, ...]) -> Ways:
     """The ways of a galaxy with these free teleporters."""
     return Ways(cells, teleporters)
+
+
+@lru_cache(maxsize=1024)
+def _near_tiles(cells: tuple[int, ...]) -> tuple[Cell, ...]:
+    """The cells with a tile and those beside an exploration tile: of others nothing new is known,
+    and they are taken as they are in a galaxy without tiles."""
+    near = {cell for cell in CELLS if cells[cell] != NONE}
+    for cell in tuple(near):
+        if cells[cell] < HOLE:
+            near |= {beside for beside in BEYOND[cell] if beside is not None}
+    return tuple(cell for cell in _NEAREST if cell in near)
 
 
 Prospect = tuple[tuple[tuple[int, float], ...], float, float]

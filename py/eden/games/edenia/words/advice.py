@@ -28,11 +28,12 @@ from ..acts import (
     Teleport,
     Under,
 )
-from ..data import AT, ENDS, LAW, sheep_of
+from ..data import AT, ENDS, GOAL_SHEEP, LAW, sheep_of
 from ..rules.board import cell_of, home, open_score
 from ..state import Phase, State
 from .labels import in_the_way
 from .names import cell_name, place_name, seat_name, sheep_name
+from .outlook import leg, races_home, wins
 from .stakes import stake
 
 # -- where to look ------------------------------------------------------------------------------
@@ -92,16 +93,12 @@ def _at_sheep(state: State, number: int, say: Say) -> str:
 
 # By what is looked at: what is said where there is more of it than with the next best option, and
 # where there is less. '' where it would not be understood; then the next reason is named.
-_RACE: Final = N_("gets ahead in the race to Edenia")
 PHRASES: Final[dict[str, tuple[str, str]]] = {
     "move": ("", N_("another turn follows")),
-    "race lead": (_RACE, ""),
-    "arrival lead": (N_("the first to reach Edenia from here"), ""),
-    "second lead": (N_("brings the second sheep closer, too"), ""),
+    "second lead": (N_("gets ahead in the race to Edenia"), ""),
     "forecast points": (N_("promises more points in the end"), ""),
     "forecast race": (N_("fast enough to win the race"), ""),
     "forecast lost race": ("", N_("no rival wins the race so soon")),
-    "forecast win": (N_("leads to victory, as it looks now"), ""),
     "ways": ("", N_("shortens the way to Edenia")),
     "rival ways": (N_("lengthens the rivals’ way"), ""),
     "win now": (N_("wins at once"), ""),
@@ -112,13 +109,13 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "two home": (N_("two sheep home: one more wins"), ""),
     "rival one home": ("", N_("holds up the rivals")),
     "rival two home": ("", N_("holds up the rivals")),
-    "points": (N_("more points: {points} against {best}"), ""),
-    "late points": (N_("points count now: {points} against {best}"), ""),
+    "points": (N_("brings points: {points} against {best} so far"), ""),
+    "late points": (N_("points decide soon: {points} against {best} so far"), ""),
     "flags": (N_("a flag more"), N_("flags can wait")),
     "rival flags": ("", N_("costs a rival a flag")),
     "guarded flag": (N_("a flag that nobody can replace"), ""),
     "rival guarded flag": ("", ""),
-    "flags in danger": ("", N_("your flags stay out of reach")),
+    "flags in danger": ("", N_("the flags stay out of reach")),
     "flag in reach": (N_("a planet for a flag comes into reach"), N_("flags can wait")),
     "artefact in reach": (
         N_("a dwarf planet with artefacts comes into reach"),
@@ -128,21 +125,21 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "rival open ways": ("", N_("leaves no rival an open way to Edenia")),
     "first clover": (N_("a clover for a leap is left"), N_("the clover is well spent")),
     "second clover": (N_("keeps clovers for leaps"), N_("the clover is well spent")),
-    "more clovers": (N_("keeps clovers for leaps"), N_("clovers enough")),
+    "third clover": (N_("keeps clovers for leaps"), N_("the clover is well spent")),
     "rival clovers": ("", N_("a rival has fewer clovers")),
-    "near 42": (N_("comes close to {law} points"), N_("stays away from {law} points")),
-    "rival near 42": ("", N_("keeps a rival away from {law} points")),
-    "past 42": (N_("more than {law} points"), N_("stays below {law} points")),
-    "turbo-engine": (N_("keeps the turbo-engine"), N_("uses the turbo-engine")),
-    "junction": (N_("keeps the junction"), N_("uses the junction")),
-    "R2-M2": (N_("keeps R2-M2"), N_("uses R2-M2")),
-    "sheepscope": (N_("keeps the sheepscope"), N_("uses the sheepscope")),
-    "Gromout": (N_("keeps Gromout"), N_("uses Gromout")),
-    "quantum accelerator": (N_("keeps the quantum accelerator"), N_("uses the accelerator")),
-    "pocket teleporter": (N_("keeps the pocket teleporter"), N_("uses the pocket teleporter")),
+    **dict.fromkeys(
+        ("artefacts", "Gromout", "quantum accelerator"),
+        # Which one it is must not be told to those who cannot see it (ED-109).
+        (N_("keeps an artefact for later"), N_("the artefact is well used")),
+    ),
     "rival artefacts": ("", N_("leaves the rivals fewer artefacts")),
 }
-# What is said beside the names of the rival, the points and the law.
+# What speaks of points that may lie face down.
+_SECRET: Final = {"win soon"}
+_RIVAL_WINS: Final = {"rival wins first", "rival wins next"}
+
+_WINS_RACE: Final = N_("one more sheep home: wins the race")
+_WINS_LAW: Final = N_("exactly {law} points: wins at once")
 _BOTH: Final = N_("{one}, {other}")
 _PLAIN: Final = N_("the best of much the same")
 _LONGEST: Final = 110
@@ -152,36 +149,59 @@ _TRIFLE: Final = 0.35
 
 def reason(state: State, action: Act, reasons: tuple[Reason, ...], say: Say) -> str:
     """Why, in one line: what the choice is known to bring, and what else speaks most for it."""
+    won = _won(state, action, say)
+    if won:
+        return won
+    said: dict[str, None] = dict.fromkeys(_phrases(state, reasons, say))
     seen = stake(state, action, say)
-    said: list[str] = list(
-        dict.fromkeys((*((seen,) if seen else ()), *_phrases(state, reasons, say)))
-    )
-    if not said:
-        return say(_PLAIN)
-    if len(said) > 1 and len(both := say(_BOTH, one=said[0], other=said[1])) <= _LONGEST:
+    first, *more = dict.fromkeys([*([seen] if seen else []), *said, say(_PLAIN)])
+    if more[:1] and more[0] in said and len(both := _both(first, more[0], say)) <= _LONGEST:
         return both
-    return said[0]
+    return first
+
+
+def _both(one: str, other: str, say: Say) -> str:
+    return say(_BOTH, one=one, other=other)
+
+
+def _won(state: State, action: Act, say: Say) -> str:
+    """Said of a choice that ends the game at once."""
+    step = leg(state, action)
+    if step is None or not wins(step.after, state.seat):
+        return ""
+    return say(_WINS_RACE if races_home(step.after, state.seat) else _WINS_LAW, law=LAW)
 
 
 def _phrases(state: State, reasons: tuple[Reason, ...], say: Say) -> Iterator[str]:
     """What speaks for the choice, the weightiest first, without trifles."""
     most = max((one.share for one in reasons), default=0.0)
     for one in reasons:
-        if one.share > 0.0 and one.share >= _TRIFLE * most:
+        if one.share > 0.0 and one.share >= _TRIFLE * most and _open(state, one.feature):
             more, less = PHRASES.get(one.feature, ("", ""))
             phrase = more if one.then > one.other else less
             if phrase:
                 yield say(phrase, **_figures(state, say))
 
 
+def _open(state: State, feature: str) -> bool:
+    """Whether a reason tells nothing but what everybody can see."""
+    if feature in _RIVAL_WINS:
+        return len(state.trifolium) == 1 or _closest(state)[0] + 1 >= GOAL_SHEEP[state.lambs]
+    return feature not in _SECRET or not any(state.hands)
+
+
+def _closest(state: State) -> tuple[int, int, int]:
+    """The rival who is closest to victory: sheep at home, points that all see, and the seat."""
+    others = (other for other in range(state.seats) if other != state.seat)
+    return max((home(state, other), open_score(state, other), other) for other in others)
+
+
 def _figures(state: State, say: Say) -> dict[str, str]:
     """What everybody sees on the table: the points, and the rival who is closest to victory."""
-    seat = state.seat
-    others = [other for other in range(state.seats) if other != seat]
-    closest = max(others, key=lambda other: (home(state, other), open_score(state, other)))
+    others = (other for other in range(state.seats) if other != state.seat)
     return {
-        "player": seat_name(closest, say),
-        "points": str(open_score(state, seat)),
+        "player": seat_name(_closest(state)[2], say),
+        "points": str(open_score(state, state.seat)),
         "best": str(max(open_score(state, other) for other in others)),
         "law": str(LAW),
     }
