@@ -46,13 +46,30 @@ IN_A_GAME = {
     "rules.board": Layer(5, "board"),
     "rules": Layer(6, "subjects"),
     "rules.game": Layer(7, "game"),
+    # What a mind looks at stands beside it.
+    "runs": Layer(8, "bot"),
+    "ways": Layer(8, "bot"),
+    "flocks": Layer(8, "bot"),
+    "sight": Layer(8, "bot"),
     "bot": Layer(8, "bot"),
     "words": Layer(8, "words"),
     "view": Layer(9, "view"),
     "box": Layer(10, "box"),
 }
 # Those know no word and no picture.
-SILENT = ("data", "weights", "state", "acts", "events", "rules", "bot")
+SILENT = (
+    "data",
+    "weights",
+    "state",
+    "acts",
+    "events",
+    "rules",
+    "runs",
+    "ways",
+    "flocks",
+    "sight",
+    "bot",
+)
 ELSEWHERE = {
     "eden.engine": Layer(0, "engine"),
     "eden.kit": Layer(1, "kit"),

@@ -7,7 +7,7 @@ from typing import Final
 from zlib import crc32
 
 from eden.engine.game import Seat
-from eden.engine.think.mind import Mind
+from eden.engine.think.mind import Level, Mind
 
 from .data import (
     ARRIDIS,
@@ -29,7 +29,9 @@ from .data import (
 from .rules.board import cells_with, home, score
 from .rules.ending import outcome
 from .rules.teleport import is_free
+from .sight import FEATURES, measure, order
 from .state import GOAL, NONE, START, Phase, State
+from .weights import WEIGHTS
 
 _WON: Final = 1000.0
 _HOME: Final = 12.0
@@ -157,9 +159,21 @@ def _enter(cells: tuple[int, ...], turns: list[float], entry: int) -> float:
     return turns[AT + cell]
 
 
+_LAWLESS: Final = {"law": ("no",)}
+_LAMBS: Final = {"lambs": ("yes",)}
+
 MIND: Final = Mind(
-    features=("worth",),
-    measure=lambda state, seat: (value(state, seat) / 20.0,),
-    weights={"worth": 1.0},
-    setups=((2, {"law": ("no",)}), (3, {}), (4, {})),
+    features=FEATURES,
+    measure=measure,
+    weights=WEIGHTS,
+    order=order,
+    # The rivals' answers take longest: few ideas go far.
+    levels={
+        "ram": Level(ideas=10, seconds=0.25),
+        "shepherd": Level(ideas=150, seconds=1.8),
+    },
+    setups=(
+        *((2, {}), (3, {}), (4, {}), (2, {}), (4, {})),
+        *((2, _LAWLESS), (3, _LAWLESS), (4, _LAMBS), (2, _LAMBS)),
+    ),
 )

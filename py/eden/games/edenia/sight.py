@@ -1,0 +1,246 @@
+"""What a shepherd looks at: the race, the points, the ways, the clovers, and what rivals can do."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from eden.engine.game import Decision, Seat
+from eden.engine.notation import Act
+
+from .acts import Play
+from .data import (
+    DEVICES,
+    DWARFS,
+    FLAG_POINTS,
+    GOAL_SHEEP,
+    LAW,
+    PLANETS,
+    VALUES,
+    Artefact,
+    Device,
+)
+from .flocks import Flock, flocks, forecast
+from .rules.board import flags_left
+from .rules.ending import outcome
+from .state import NONE, Phase, State
+
+# -- what can be done at once ---------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1024)
+def _cell_of_tile(cells: tuple[int, ...]) -> tuple[int, ...]:
+    """By planet and dwarf planet: the bit of its cell, 0 while it is in the deck."""
+    return tuple(1 << cells.index(tile) if tile in cells else 0 for tile in (*PLANETS, *DWARFS))
+
+
+def flag_in_reach(state: State, seat: Seat, reach: int) -> bool:
+    """Whether a flag can be planted after one move."""
+    if not flags_left(state, seat):
+        return False
+    bits = _cell_of_tile(state.cells)
+    return any(
+        reach & bits[planet] and state.flags[planet] != seat and state.guarded != planet
+        for planet in PLANETS
+    )
+
+
+def artefact_in_reach(state: State, seat: Seat, reach: int) -> bool:
+    """Whether an artefact can be searched for after one move, and paid for."""
+    if not state.clovers[seat] or state.lambs:
+        return False
+    bits = _cell_of_tile(state.cells)
+    return any(
+        lying and reach & bits[len(PLANETS) + dwarf] for dwarf, lying in enumerate(state.caches)
+    )
+
+
+def flags_in_danger(state: State, seat: Seat, all_flocks: list[Flock]) -> int:
+    """How many of a seat's flags a rival can replace by its next move."""
+    if seat not in state.flags:
+        return 0
+    bits = _cell_of_tile(state.cells)
+    reach = 0
+    for other, one in enumerate(all_flocks):
+        if other != seat and flags_left(state, other):
+            reach |= one.reach
+    return sum(
+        state.flags[planet] == seat and state.guarded != planet and bool(reach & bits[planet])
+        for planet in PLANETS
+    )
+
+
+def arrives_to_win(state: State, seat: Seat, all_flocks: list[Flock]) -> bool:
+    """Whether one more sheep on Edenia wins, by Race or Prestige, and its way is open."""
+    mine = all_flocks[seat]
+    if not mine.open:
+        return False
+    if mine.home + 1 >= GOAL_SHEEP[state.lambs]:
+        return True
+    if len(state.trifolium) != 1:
+        return False
+    points = mine.points + VALUES[state.trifolium[0]]
+    return all(one.points < points for other, one in enumerate(all_flocks) if other != seat)
+
+
+def makes_42(state: State, seat: Seat, mine: Flock) -> bool:
+    """Whether one move, or a pass, brings a seat to 42 points."""
+    if not state.law or state.lambs:
+        return False
+    missing = LAW - mine.points
+    if missing == 1:
+        return state.supply > 0
+    if missing == FLAG_POINTS:
+        return flag_in_reach(state, seat, mine.reach)
+    return bool(mine.open and state.trifolium) and missing == VALUES[state.trifolium[0]]
+
+
+def order(state: State, now: Decision[Act]) -> tuple[Act, ...]:
+    """The options worth a thought: no turbo-engine where no planet can be met, no R2-M2 where
+    nothing can be explored. Nobody is hurt by passing or ending, so that something is left."""
+    if state.phase != Phase.TURN or not state.hands[state.seat]:
+        return now.options
+    mine = flocks(state)[state.seat]
+    planets = sum(_cell_of_tile(state.cells)[: len(PLANETS)])
+    idle = {
+        Device.TURBO: not mine.reach & planets,
+        Device.R2M2: not mine.explores,
+    }
+    kept = tuple(
+        option
+        for option in now.options
+        if not (isinstance(option, Play) and idle.get(DEVICES[option.artefact], False))
+    )
+    return kept or now.options
+
+
+# -- measured -------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=4096)
+def _devices(hand: tuple[Artefact, ...]) -> tuple[float, ...]:
+    """How many artefacts help a sheep on its way; Gromout; the quantum accelerator."""
+    held = [DEVICES[one] for one in hand]
+    rare = (held.count(Device.GROMOUT), held.count(Device.QUANTUM))
+    return float(len(held) - sum(rare)), float(rare[0]), float(rare[1])
+
+
+FEATURES: Final = (
+    "base",
+    "three flocks",
+    "four flocks",
+    "little lambs",
+    "move",
+    "second lead",
+    "forecast points",
+    "forecast race",
+    "forecast lost race",
+    "ways",
+    "rival ways",
+    "win now",
+    "win soon",
+    "rival wins first",
+    "rival wins next",
+    "one home",
+    "two home",
+    "rival one home",
+    "rival two home",
+    "points",
+    "late points",
+    "flags",
+    "rival flags",
+    "guarded flag",
+    "rival guarded flag",
+    "flags in danger",
+    "flag in reach",
+    "artefact in reach",
+    "open ways",
+    "rival open ways",
+    "first clover",
+    "second clover",
+    "third clover",
+    "rival clovers",
+    "artefacts",
+    "Gromout",
+    "quantum accelerator",
+    "rival artefacts",
+)
+
+
+# What has been won or lost counts as much as so many chances of it.
+_SURE: Final = 10.0
+_WON: Final = tuple(_SURE * (name == "win now") for name in FEATURES)
+_LOST: Final = tuple(_SURE * (name == "rival wins first") for name in FEATURES)
+
+
+def measure(state: State, seat: Seat) -> tuple[float, ...]:
+    """How much of each feature there is for a seat."""
+    ended = outcome(state)
+    if ended is not None:
+        return _WON if seat in ended.winners else _LOST
+    seats = state.seats
+    every = flocks(state)
+    mine = every[seat]
+    rivals = [one for other, one in enumerate(every) if other != seat]
+    others = [other for other in range(seats) if other != seat]
+    ahead = forecast(state, every)
+    needed = GOAL_SHEEP[state.lambs]
+    best = max(one.points for one in rivals)
+    best_then = max(ahead.points[other] for other in others)
+    wins = arrives_to_win(state, seat, every) or makes_42(state, seat, mine)
+    first = next_ = False
+    for other in others:
+        one = every[other]
+        if arrives_to_win(state, other, every) or makes_42(state, other, one):
+            if one.wait < mine.wait:
+                first = True
+            else:
+                next_ = True
+    progress = 0.0 if state.lambs else sum(map(len, state.won)) / (seats + 2)
+    rival_home = max(one.home for one in rivals)
+    clovers = state.clovers[seat]
+    guard = NONE if state.guarded == NONE else state.flags[state.guarded]
+    lead = max(-25.0, min(25.0, mine.points - best))
+    return (
+        1.0,
+        float(seats == 3),
+        float(seats == 4),
+        float(state.lambs),
+        mine.wait,
+        _squash((min(one.arrival(2) for one in rivals) - mine.arrival(2)) / 3.0),
+        _squash((ahead.points[seat] - best_then) / 12.0),
+        float(ahead.race and ahead.winner == seat),
+        float(ahead.race and ahead.winner != seat),
+        sum(mine.turns[: needed - mine.home]) / 10.0,
+        min(sum(one.turns[: needed - one.home]) for one in rivals) / 10.0,
+        float(wins and mine.wait == 0.0),
+        float(wins and mine.wait > 0.0),
+        float(first),
+        float(next_),
+        float(mine.home == 1),
+        float(mine.home == 2),
+        float(rival_home == 1),
+        float(rival_home == 2),
+        lead / 10.0,
+        progress * lead / 10.0,
+        float(state.flags.count(seat)),
+        float(max(state.flags.count(other) for other in others)),
+        float(guard == seat),
+        float(guard not in (NONE, seat)),
+        float(flags_in_danger(state, seat, every)),
+        float(flag_in_reach(state, seat, mine.reach)),
+        float(artefact_in_reach(state, seat, mine.reach)),
+        float(mine.open),
+        float(max(one.open for one in rivals)),
+        float(clovers > 0),
+        float(clovers > 1),
+        float(clovers > 2),
+        float(min(6, max(state.clovers[other] for other in others))),
+        *_devices(state.hands[seat]),
+        float(max(len(state.hands[other]) for other in others)),
+    )
+
+
+def _squash(lead: float) -> float:
+    """Leads count less and less."""
+    return lead / (1.0 + abs(lead))
