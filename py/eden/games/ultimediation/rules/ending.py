@@ -8,8 +8,8 @@ from eden.engine.game import Outcome
 
 from ..data import BIG_ROOM, CORNERS, LINES, TURNS
 from ..state import Job, Phase, State
-from .board import covered
 
+_LINES: Final = tuple(frozenset(line) for line in LINES)
 _DEALING: Final = (Job.ANSWER, Job.SAVE, Job.FLEE, Job.REBASE, Job.PYRAMID)
 
 
@@ -38,9 +38,8 @@ def met(state: State) -> bool:
 
 def lost_row(state: State) -> int | None:
     """The row that is covered from end to end, counted from 0."""
-    return next(
-        (row for row, line in enumerate(LINES) if all(covered(state, sq) for sq in line)), None
-    )
+    covered = state.attacks | state.destroyed | {state.base_u}
+    return next((row for row, line in enumerate(_LINES) if line <= covered), None)
 
 
 def _in_attack(state: State) -> bool:
