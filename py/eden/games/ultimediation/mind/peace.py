@@ -6,7 +6,7 @@ from functools import lru_cache
 from math import log
 from typing import Final, NamedTuple
 
-from ..data import CAMPS, CUBES, MEDIATION, MEDIATORS, SHEETS, TURNS, Character, Deed, Kind, Pile
+from ..data import CAMPS, CUBES, MEDIATION, MEDIATORS, SHEETS, TURNS, Character, Deed, Kind
 from ..state import NONE, Job, Phase, State
 from .ways import way_to_ask
 
@@ -156,7 +156,8 @@ def peace_of(state: State) -> Peace:
     needs = [odds_of(state, camp).need for camp in camps]
     turns = max(0, turns_left(state) - 1)
     fresh = state.phase != Phase.ACTIONS
-    total, likely, now, soon = _asked(state, needs, camps)
+    total, likely = _asked(state, dict(zip(camps, needs, strict=True)))
+    now, soon = likely, 0.0
     ways = []
     for one in state.team:
         seen = asks(
@@ -179,24 +180,18 @@ def peace_of(state: State) -> Peace:
     return Peace(missing, forecast, likely - missing, now, soon, far, len(camps) > 1)
 
 
-def _asked(
-    state: State, needs: list[float], camps: list[Pile]
-) -> tuple[float, float, float, float]:
+def _asked(state: State, needs: dict[int, float]) -> tuple[float, float]:
     """The cards that are about to be turned: how many, and how many needs they may be."""
     cards = likely = 0.0
     for task in state.agenda:
-        if task.job == Job.REVEAL:
-            camp = task.one
-            count = 1.0
-        elif task.job == Job.MEDIATE:
-            camp, count = state.camp, float(task.one)
-        elif task.job == Job.AGAIN:
-            cards += 1.0
-            likely += max(needs)
-            continue
-        else:
-            continue
-        if camp in camps:
-            cards += count
-            likely += count * needs[camps.index(camp)]
-    return cards, likely, likely, 0.0
+        match task.job:
+            case Job.REVEAL if task.one in needs:
+                cards += 1.0
+                likely += needs[task.one]
+            case Job.MEDIATE if state.camp in needs:
+                cards += task.one
+                likely += task.one * needs[state.camp]
+            case Job.AGAIN:
+                cards += 1.0
+                likely += max(needs.values())
+    return cards, likely
