@@ -22,6 +22,7 @@ from ..data import (
     Blow,
     Character,
 )
+from ..rules.ending import outcome
 from ..state import NONE, Job, Phase, State
 from .earth import Crowd, crowd_of, pile_of, rows_of, safe_of
 from .habits import carried_out
@@ -80,9 +81,18 @@ FEATURES: Final = (
 )
 
 
+# A game that is over: peace is certain, or out of reach.
+_SURE: Final = 20.0
+_WON: Final = tuple(_SURE if name == "forecast" else 0.0 for name in FEATURES)
+_LOST: Final = tuple(-_SURE if name == "forecast" else 0.0 for name in FEATURES)
+
+
 def measure(state: State, seat: Seat) -> tuple[float, ...]:
     """How much of each feature there is, once what is under way is carried out."""
     state = carried_out(state)
+    ended = outcome(state)
+    if ended is not None:
+        return _WON if ended.winners else _LOST
     return (
         1.0,
         float(state.phase == Phase.SETUP),
