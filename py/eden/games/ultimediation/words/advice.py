@@ -44,12 +44,12 @@ from ..acts import (
     Use,
     Ward,
 )
-from ..data import COLUMNS, MEDIATION, Kind, Pile
+from ..data import COLUMNS
 from ..rules.board import doing
-from ..rules.piles import deck, forgotten
 from ..state import Job, State
+from .facts import fact
 from .motives import MOTIVES, Motive, is_over
-from .names import character_name, of_camp, square_name
+from .names import character_name, square_name
 
 # -- where to look ------------------------------------------------------------------------------
 
@@ -106,7 +106,6 @@ _LONGEST: Final = 110
 _TRIFLE: Final = 0.4
 _AND: Final = N_("{one}, and {other}")
 _BUT: Final = N_("{one}, although {other}")
-_NEEDS: Final = N_("cards left {of_camp}: {cards}, needs among them: {needs}")
 _LAST: Final = N_("nothing better is left to do")
 _ALIKE: Final = N_("as good as anything else")
 _WINS: Final = N_("this makes peace")
@@ -120,12 +119,12 @@ def reason(state: State, action: Act, reasons: tuple[Reason, ...], say: Say) -> 
         return say(_WINS if over.then > 0 else _ALIKE)
     if over is not None and is_over(over.other):
         return say(_LOSES)
-    told = _odds(state, action, say)
     speaking = _speaking(state, reasons, say)
+    told = fact(state, action, say) or next(speaking, "")
     if not told:
-        told = next(speaking, None) or say(_LAST if isinstance(action, End) else _ALIKE)
-    second = next(speaking, None)
-    if second is not None:
+        return say(_LAST if isinstance(action, End) else _ALIKE)
+    second = next(speaking, "")
+    if second:
         told = _within(told, say(_AND, one=told, other=second))
     against = _against(state, reasons, say)
     return _within(told, say(_BUT, one=told, other=against)) if against else told
@@ -163,13 +162,3 @@ def _against(state: State, reasons: tuple[Reason, ...], say: Say) -> str:
 
 def _told(state: State, motive: Motive, text: str, one: Reason, say: Say) -> str:
     return say(text, count=motive.counted(state, one.then))
-
-
-def _odds(state: State, action: Act, say: Say) -> str:
-    """How many cards of the camp that is asked are needs: everybody can count them."""
-    if not isinstance(action, Mediate | Ask):
-        return ""
-    pile = Pile(action.pile)
-    left = deck(forgotten(state, pile), pile)
-    needs = sum(MEDIATION[card].kind == Kind.NEED for card in left)
-    return say(_NEEDS, needs=needs, cards=len(left), of_camp=of_camp(pile, say))
