@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from eden.engine.game import Seat
-from eden.engine.think.mind import Mind, Setup
+from eden.engine.think.mind import Level, Mind, Setup
 
 from .data import (
     BIG_ROOM,
@@ -25,7 +25,7 @@ from .mind.sight import FEATURES, measure
 from .rules import teleport
 from .rules.board import doing, protected
 from .rules.ending import outcome
-from .state import NONE, Job, State
+from .state import NONE, Job, State, Thing
 from .weights import WEIGHTS
 
 _WON: Final = 10_000.0
@@ -48,12 +48,19 @@ _ROW: Final = (0, 0.5, 1.5, 3, 6, 11, 20, 38, 80, 1000)
 def value(state: State, seat: Seat) -> float:
     """How the Earth looks; what is lifted is already where it does most good."""
     if doing(state, Job.TARGET):
-        acts = teleport.targets(state)
-        return max(value(teleport.put_down(state, act)[0], seat) for act in acts)
+        return _best_target(state, seat)
     ended = outcome(state)
     if ended is not None:
         return _WON if ended.winners else -_WON + _NEED * sum(map(len, state.found))
     return _peace(state) + _rows(state) + _people(state) + _team(state) + _pyramids(state)
+
+
+def _best_target(state: State, seat: Seat) -> float:
+    """What is lifted goes where it does most good; for a person only who lives where changes."""
+    ways = [teleport.put_down(state, act)[0] for act in teleport.targets(state)]
+    if state.lifted[0] != Thing.PERSON or state.pyramids_on:
+        return max(value(way, seat) for way in ways)
+    return max(map(_people, ways)) + _peace(ways[0]) + _rows(ways[0]) + _team(ways[0])
 
 
 def _peace(state: State) -> float:
@@ -138,4 +145,18 @@ _SETUPS: Final = (
     _setup("7", "expert"),
 )
 
-MIND: Final = Mind(features=FEATURES, measure=measure, weights=WEIGHTS, order=order, setups=_SETUPS)
+# Who looks at everything wins nearly always, even at a glance: a solid player overlooks a bit.
+_LEVELS: Final = {
+    "lamb": Level(overlooks=0.65),
+    "ram": Level(overlooks=0.25),
+    "shepherd": Level(ideas=120, seconds=1.8),
+}
+
+MIND: Final = Mind(
+    features=FEATURES,
+    measure=measure,
+    weights=WEIGHTS,
+    order=order,
+    setups=_SETUPS,
+    levels=_LEVELS,
+)

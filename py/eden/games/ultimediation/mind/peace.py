@@ -176,7 +176,7 @@ def peace_of(state: State) -> Peace:
         total, likely = _SURE * total, _SURE * likely
     need = likely / total if total else sum(needs) / len(needs)
     forecast = _likely(missing, total, need)
-    far = max(map(min, zip(*ways, strict=True)))
+    far = max(map(min, zip(*ways, strict=True)), default=0)
     return Peace(missing, forecast, likely - missing, now, soon, far, len(camps) > 1)
 
 
