@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from eden.engine.game import Outcome
 from eden.engine.notation import Act
 
 from ..acts import Avert, Calm, Jump, Perish, Raise, Source
@@ -28,6 +29,7 @@ from ..rules.board import can
 from ..rules.effects import ON
 from ..rules.game import Ultimediation
 from ..rules.mediation import REFUSE
+from ..rules.teleport import TO
 from ..state import Job, State, Thing
 from .earth import crowd_of, pile_of, rows_of
 
@@ -44,12 +46,22 @@ def carried_out(state: State) -> State:
         task = state.agenda[0]
         if task.job not in _BEST or (task.job == Job.EFFECT and task.one not in _EFFECTS):
             break
-        now = GAME.pending(state)
-        options = getattr(now, "options", ())
-        if not options:
-            break
-        state = GAME.apply(state, best(state, task.job, options))[0]
+        act = _aboard(state) if task.job == Job.TARGET else None
+        if act is None:
+            now = GAME.pending(state)
+            if isinstance(now, Outcome):
+                break
+            act = best(state, task.job, now.options)
+        state = GAME.apply(state, act)[0]
     return state
+
+
+def _aboard(state: State) -> Act | None:
+    """Who is lifted goes to Base U as long as the ship can take four more: no need to look on."""
+    person = state.lifted[0] == Thing.PERSON and state.lifted[1] != state.base_u
+    if not person or state.pyramids_on or state.ship + LOAD > SHIP:
+        return None
+    return TO[state.base_u] if state.people[state.base_u] < LOAD else None
 
 
 def best(state: State, job: Job, options: tuple[Act, ...]) -> Act:

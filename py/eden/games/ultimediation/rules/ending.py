@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from eden.engine.game import Outcome
@@ -38,7 +39,12 @@ def met(state: State) -> bool:
 
 def lost_row(state: State) -> int | None:
     """The row that is covered from end to end, counted from 0."""
-    covered = state.attacks | state.destroyed | {state.base_u}
+    return _covered_row(state.attacks, state.destroyed, state.base_u)
+
+
+@lru_cache(1 << 12)
+def _covered_row(attacks: frozenset[int], destroyed: frozenset[int], base_u: int) -> int | None:
+    covered = attacks | destroyed | {base_u}
     return next((row for row, line in enumerate(_LINES) if line <= covered), None)
 
 
