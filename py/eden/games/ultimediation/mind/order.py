@@ -116,7 +116,7 @@ def _presses(state: State, square: int) -> bool:
 
 def _walks(state: State) -> Iterator[Act]:
     """For each character the best step to everything that it might go to."""
-    shared = _everywhere(state)
+    shared = _Shared(state)
     for one in state.team:
         if not can(state, one, Deed.MOVE):
             continue
@@ -139,14 +139,11 @@ class _Shared:
         self.bases = open_bases(state)
         self.cards = pile_of(state)
         weight = burden(state)
-        self.heavy = sorted(state.attacks, key=lambda square: -weight(square))
+        # Equal sets may list their squares in another order: the table decides, not its history.
+        self.heavy = sorted(state.attacks, key=lambda square: (-weight(square), square))
         risk, slack = peril(state), crowd_of(state).slack
         full = [sq for sq, count in enumerate(state.people) if count and slack[sq] <= 1]
         self.crowded = sorted(full, key=lambda square: -risk(square))[:6]
-
-
-def _everywhere(state: State) -> _Shared:
-    return _Shared(state)
 
 
 def _unsafe(state: State, square: int, shared: _Shared) -> tuple[bool, int]:
@@ -170,7 +167,7 @@ def _goals(state: State, one: Character, shared: _Shared) -> set[int]:
         goals |= {square for square in shared.crowded if far[square] <= 2}
         goals |= {square for square in state.pyramids if square != NONE and square not in CORNERS}
     if one in MEDIATORS and here in shared.cards:
-        goals |= _shelter(state, one, here)
+        goals |= _shelter(state, here)
     return goals
 
 
@@ -184,7 +181,7 @@ def _beside_mediators(state: State, far: tuple[int, ...]) -> set[int]:
     return found
 
 
-def _shelter(state: State, one: Character, here: int) -> set[int]:
+def _shelter(state: State, here: int) -> set[int]:
     """A square beside on which no attack can fall: one that bears an attack."""
     if here in state.bases:
         return set()
