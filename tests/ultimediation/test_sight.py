@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from ultimediation.boards import CAMPS, PLAIN, earth, giza
 from ultimediation.cards import card, power, thrown
 from ultimediation.moments import BEGUN
 from ultimediation.table import after, attacked, crew, start
 
+from eden.engine.think.learn import Noted, fit
 from eden.games.ultimediation.bot import MIND
 from eden.games.ultimediation.data import Character, Pile, Square
 from eden.games.ultimediation.mind.peace import found_in_time
-from eden.games.ultimediation.mind.sight import FEATURES, measure
+from eden.games.ultimediation.mind.sight import FEATURES, SIGNS, measure
 from eden.games.ultimediation.mind.ways import steps, way_to_ask
 from eden.games.ultimediation.state import Job, Phase, State, Task
 from eden.games.ultimediation.weights import WEIGHTS
@@ -43,6 +46,20 @@ def seen(state: State, feature: str) -> float:
 def test_every_feature_has_a_weight_and_every_weight_a_feature() -> None:
     assert set(WEIGHTS) == set(FEATURES)
     assert len(set(FEATURES)) == len(FEATURES)
+
+
+def test_what_helps_and_what_harms_keeps_its_sign() -> None:
+    assert set(SIGNS) <= set(FEATURES)
+    assert all(WEIGHTS[name] * sign >= 0 for name, sign in SIGNS.items())
+
+
+def test_few_games_do_not_teach_that_good_is_bad() -> None:
+    # A game that was lost with much energy, and one that was won with little.
+    rich = tuple(float(name in ("base", "energy")) for name in FEATURES)
+    poor = tuple(float(name == "base") for name in FEATURES)
+    noted = [Noted(rich, 0.0), Noted(poor, 1.0)] * 20
+    assert fit(replace(MIND, weights={}), noted)["energy"] == 0.0
+    assert fit(replace(MIND, weights={}, signs={}), noted)["energy"] < 0.0
 
 
 # -- peace --------------------------------------------------------------------------------------

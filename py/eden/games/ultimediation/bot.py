@@ -21,7 +21,7 @@ from .data import (
 )
 from .mind.earth import crowd_of, rows_of
 from .mind.order import order
-from .mind.sight import FEATURES, measure
+from .mind.sight import FEATURES, SIGNS, measure
 from .rules import teleport
 from .rules.board import doing, protected
 from .rules.ending import outcome
@@ -158,5 +158,6 @@ MIND: Final = Mind(
     weights=WEIGHTS,
     order=order,
     setups=_SETUPS,
+    signs=SIGNS,
     levels=_LEVELS,
 )

@@ -81,6 +81,45 @@ FEATURES: Final = (
 )
 
 
+# What helps, and what harms, whatever a few games may teach.
+_GOOD: Final = (
+    "forecast",
+    "surplus",
+    "questions now",
+    "questions next turn",
+    "turns left",
+    "room",
+    "aboard",
+    "waiting",
+    "energy",
+    "in the zone",
+    "power cards",
+    "pyramids home",
+    "people at pyramids",
+)
+_BAD: Final = (
+    "needs missing",
+    "far camp",
+    "last turn",
+    "attacks",
+    "losses ahead",
+    "losses that end it",
+    "losses later",
+    "full",
+    "crowded",
+    "row wants one",
+    "rows nearly covered",
+    "row falls",
+    "deadly siege",
+    "attacks under way",
+    "elli away",
+    "poor",
+    "exposed",
+    "far from attacks",
+    "disaster",
+)
+SIGNS: Final = dict.fromkeys(_GOOD, 1) | dict.fromkeys(_BAD, -1)
+
 # A game that is over: peace is certain, or out of reach.
 _SURE: Final = 20.0
 _WON: Final = tuple(_SURE if name == "forecast" else 0.0 for name in FEATURES)
