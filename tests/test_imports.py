@@ -51,6 +51,7 @@ IN_A_GAME = {
     "ways": Layer(8, "bot"),
     "flocks": Layer(8, "bot"),
     "sight": Layer(8, "bot"),
+    "mind": Layer(8, "bot"),
     "bot": Layer(8, "bot"),
     "words": Layer(8, "words"),
     "view": Layer(9, "view"),
@@ -68,6 +69,7 @@ SILENT = (
     "ways",
     "flocks",
     "sight",
+    "mind",
     "bot",
 )
 ELSEWHERE = {

@@ -39,6 +39,7 @@ def add(commands: Commands) -> None:
     command.add_argument("game", choices=sorted(SHELF))
     command.add_argument("--rounds", type=int, default=3, help="each plays with what was learned")
     command.add_argument("--games", type=int, default=1000, help="in each round")
+    command.add_argument("--first", type=int, help="games of the first round, where not as many")
     command.add_argument("--ideas", type=int, default=0, help="that are followed up for a choice")
     command.add_argument("--seed", type=int, default=1)
     command.add_argument("--jobs", type=int, default=2, help="processes; they change no result")
@@ -52,11 +53,9 @@ def run(chosen: argparse.Namespace) -> int:
     mind = taught(box.mind, {})
     for number in range(chosen.rounds):
         first = chosen.seed * 1_000_000 + number * chosen.games
-        played = list(
-            _played(
-                range(first, first + chosen.games), chosen.game, mind, chosen.ideas, chosen.jobs
-            )
-        )
+        games = chosen.first if chosen.first and number == 0 else chosen.games
+        seeds = range(first, first + games)
+        played = list(_played(seeds, chosen.game, mind, chosen.ideas, chosen.jobs))
         lessons = [one for n, game in enumerate(played) if n % _EXAM for one in game]
         exam = [one for game in played[::_EXAM] for one in game]
         before = surprise(mind, exam)
@@ -68,7 +67,9 @@ def run(chosen: argparse.Namespace) -> int:
             flush=True,
         )
     arguments = " ".join(
-        f"--{key} {getattr(chosen, key)}" for key in ("rounds", "games", "ideas", "seed")
+        f"--{key} {getattr(chosen, key)}"
+        for key in ("rounds", "first", "games", "ideas", "seed")
+        if getattr(chosen, key) is not None
     )
     lines = "\n".join(f'    "{name}": {weight},' for name, weight in mind.weights.items())
     table = _TABLE.format(slug=chosen.game, arguments=arguments, lines=lines)

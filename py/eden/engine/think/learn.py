@@ -68,6 +68,7 @@ def fit(mind: Mind, noted: Sequence[Noted]) -> dict[str, float]:
         mind.weights.get(name, 0.0) * scale
         for name, scale in zip(mind.features, scales, strict=True)
     ]
+    signs = [mind.signs.get(name, 0) for name in mind.features]
     slopes, squares, step = [0.0] * count, [0.0] * count, 0
     for turn in range(_PASSES):
         speed = _SPEED * (1 - turn / _PASSES)
@@ -81,6 +82,8 @@ def fit(mind: Mind, noted: Sequence[Noted]) -> dict[str, float]:
                 lively = slopes[index] / (1 - 0.9**step)
                 rough = sqrt(squares[index] / (1 - 0.999**step)) + 1e-8
                 weights[index] -= speed * (lively / rough + _SHRINK * weights[index])
+                if weights[index] * signs[index] < 0:
+                    weights[index] = 0.0
     return {
         name: round(weight / scale, 5)
         for name, weight, scale in zip(mind.features, weights, scales, strict=True)

@@ -6,26 +6,27 @@ from functools import cache
 from typing import Final
 
 from eden.engine.game import Seat
-from eden.engine.think.mind import Mind
+from eden.engine.think.mind import Level, Mind, Setup
 
 from .data import (
-    BESIDE,
     BIG_ROOM,
     CAMPS,
     COLUMNS,
     CORNERS,
-    LINES,
     LOAD,
     MEDIATORS,
     PROTECTORS,
     SHIP,
-    SQUARES,
     TURNS,
 )
+from .mind.earth import crowd_of, rows_of
+from .mind.order import order
+from .mind.sight import FEATURES, SIGNS, measure
 from .rules import teleport
-from .rules.board import covered, doing, protected, room
+from .rules.board import doing, protected
 from .rules.ending import outcome
-from .state import NONE, Job, State
+from .state import NONE, Job, State, Thing
+from .weights import WEIGHTS
 
 _WON: Final = 10_000.0
 _NEED: Final = 200.0
@@ -47,12 +48,19 @@ _ROW: Final = (0, 0.5, 1.5, 3, 6, 11, 20, 38, 80, 1000)
 def value(state: State, seat: Seat) -> float:
     """How the Earth looks; what is lifted is already where it does most good."""
     if doing(state, Job.TARGET):
-        acts = teleport.targets(state)
-        return max(value(teleport.put_down(state, act)[0], seat) for act in acts)
+        return _best_target(state, seat)
     ended = outcome(state)
     if ended is not None:
         return _WON if ended.winners else -_WON + _NEED * sum(map(len, state.found))
     return _peace(state) + _rows(state) + _people(state) + _team(state) + _pyramids(state)
+
+
+def _best_target(state: State, seat: Seat) -> float:
+    """What is lifted goes where it does most good; for a person only who lives where changes."""
+    ways = [teleport.put_down(state, act)[0] for act in teleport.targets(state)]
+    if state.lifted[0] != Thing.PERSON or state.pyramids_on:
+        return max(value(way, seat) for way in ways)
+    return max(map(_people, ways)) + _peace(ways[0]) + _rows(ways[0]) + _team(ways[0])
 
 
 def _peace(state: State) -> float:
@@ -63,7 +71,7 @@ def _peace(state: State) -> float:
 
 
 def _rows(state: State) -> float:
-    return -sum(_ROW[sum(covered(state, square) for square in line)] for line in LINES)
+    return -sum(_ROW[COLUMNS - missing] for missing in rows_of(state).missing)
 
 
 def _people(state: State) -> float:
@@ -78,12 +86,11 @@ def _people(state: State) -> float:
 
 def _trapped(state: State) -> float:
     """How many people would find no refuge if their square were hit; full squares nearby count."""
-    rooms = [room(state, square) for square in SQUARES]
     risk = 0.0
-    for square, count in enumerate(state.people):
+    for square, left in enumerate(crowd_of(state).slack):
+        count = state.people[square]
         if count and square != state.base_u:
-            free = sum(rooms[near] for near in BESIDE[square])
-            risk += max(0, count - free) + 0.2 / (1 + free)
+            risk += max(0, -left) + 0.2 / (1 + left + count)
     return risk
 
 
@@ -111,6 +118,14 @@ def _pyramids(state: State) -> float:
     return _CORNER * len(homes) + _AT_PYRAMID * living
 
 
+def _setup(characters: str, difficulty: str, *variants: str) -> Setup:
+    return 1, {
+        "characters": (characters,),
+        "difficulty": (difficulty,),
+        "variants": variants,
+    }
+
+
 @cache
 def _steps(one: int, other: int) -> int:
     """How many squares lie between two, going straight."""
@@ -118,9 +133,31 @@ def _steps(one: int, other: int) -> int:
     return abs(row - to_row) + abs(column - to_column)
 
 
+# What is played to learn: four and seven characters, every difficulty, every variant.
+_SETUPS: Final = (
+    _setup("4", "advanced"),
+    _setup("4", "initiate"),
+    _setup("4", "advanced"),
+    _setup("7", "advanced"),
+    _setup("4", "expert"),
+    _setup("4", "advanced", "round"),
+    _setup("4", "advanced", "pyramids"),
+    _setup("7", "expert"),
+)
+
+# Who looks at everything wins nearly always, even at a glance: a solid player overlooks a bit.
+_LEVELS: Final = {
+    "lamb": Level(overlooks=0.65),
+    "ram": Level(overlooks=0.25),
+    "shepherd": Level(ideas=120, seconds=1.8),
+}
+
 MIND: Final = Mind(
-    features=("worth",),
-    measure=lambda state, seat: (value(state, seat) / 100.0,),
-    weights={"worth": 1.0},
-    setups=((1, {}),),
+    features=FEATURES,
+    measure=measure,
+    weights=WEIGHTS,
+    order=order,
+    setups=_SETUPS,
+    signs=SIGNS,
+    levels=_LEVELS,
 )

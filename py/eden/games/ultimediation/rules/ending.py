@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from eden.engine.game import Outcome
 
 from ..data import BIG_ROOM, CORNERS, LINES, TURNS
 from ..state import Job, Phase, State
-from .board import covered
 
+_LINES: Final = tuple(frozenset(line) for line in LINES)
 _DEALING: Final = (Job.ANSWER, Job.SAVE, Job.FLEE, Job.REBASE, Job.PYRAMID)
 
 
@@ -38,9 +39,13 @@ def met(state: State) -> bool:
 
 def lost_row(state: State) -> int | None:
     """The row that is covered from end to end, counted from 0."""
-    return next(
-        (row for row, line in enumerate(LINES) if all(covered(state, sq) for sq in line)), None
-    )
+    return _covered_row(state.attacks, state.destroyed, state.base_u)
+
+
+@lru_cache(1 << 12)
+def _covered_row(attacks: frozenset[int], destroyed: frozenset[int], base_u: int) -> int | None:
+    covered = attacks | destroyed | {base_u}
+    return next((row for row, line in enumerate(_LINES) if line <= covered), None)
 
 
 def _in_attack(state: State) -> bool:
