@@ -44,12 +44,14 @@ IN_A_GAME = {
     "rules": Layer(6, "subjects"),
     "rules.game": Layer(7, "game"),
     "bot": Layer(8, "bot"),
+    "sight": Layer(8, "bot"),
+    "reach": Layer(8, "bot"),
     "words": Layer(8, "words"),
     "view": Layer(9, "view"),
     "box": Layer(10, "box"),
 }
 # Those know no word and no picture.
-SILENT = ("data", "weights", "state", "acts", "events", "rules", "bot")
+SILENT = ("data", "weights", "state", "acts", "events", "rules", "reach", "sight", "bot")
 ELSEWHERE = {
     "eden.engine": Layer(0, "engine"),
     "eden.kit": Layer(1, "kit"),

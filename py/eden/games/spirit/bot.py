@@ -5,16 +5,19 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from eden.engine.game import Seat
+from eden.engine.game import Decision, Seat
+from eden.engine.notation import Act
 from eden.engine.think.mind import Mind
 
-from .acts import React
-from .data import ALLIES, HORDES, RING, Condition, Place, Terrain
+from .acts import Bonus, Noa, React, Rescue
+from .data import ALLIES, DICE, HORDES, MODES, RING, Condition, Piece, Place, Terrain
 from .rules import effects, hordes
 from .rules.board import DISTANCE, in_eden, objective, trapper
 from .rules.ending import lost_kind
-from .rules.hand import bonuses
+from .rules.hand import bonuses, in_hand
+from .sight import FEATURES, could_trap, free_cards, measure, rescue_needed
 from .state import IN_HAND, NOTHING, Phase, State
+from .weights import WEIGHTS
 
 _WON: Final = 100.0
 _LOST: Final = -1000.0
@@ -114,9 +117,68 @@ def _ways(state: State) -> float:
     return _STEP * steps
 
 
+# -- what is worth a thought -------------------------------------------------------------------
+
+
+def order(state: State, now: Decision[Act]) -> tuple[Act, ...]:
+    """Without what is never better than something else that is listed."""
+    if state.phase == Phase.DICE:
+        return _uses(state, now.options)
+    if state.phase == Phase.HORDES:
+        return _reacts(state, now.options)
+    return now.options
+
+
+def _uses(state: State, options: tuple[Act, ...]) -> tuple[Act, ...]:
+    """Rerolls and Noa wait until something is wanted that the dice do not give."""
+    hand, cards = in_hand(state), free_cards(state)
+    missed = [horde for horde in HORDES if not could_trap(state, horde, hand, cards)]
+    wanting = len(missed) == len(HORDES)
+    doomed = rescue_needed(state)
+    kept: list[Act] = []
+    for act in options:
+        match act:
+            case Noa(face, wanted):
+                if doomed or _helps(state, missed, hand, face, wanted, cards):
+                    kept.append(act)
+            case Rescue() | Bonus():
+                if doomed or wanting or len(hand) < DICE - 1:
+                    kept.append(act)
+            case _:
+                kept.append(act)
+    return tuple(kept)
+
+
+def _helps(
+    state: State,
+    missed: list[Piece],
+    hand: tuple[int, ...],
+    face: int,
+    wanted: int,
+    cards: frozenset[int],
+) -> bool:
+    """Whether a trap is possible with another face that was not possible before."""
+    at = hand.index(face)
+    other = tuple(sorted((*hand[:at], *hand[at + 1 :], wanted)))
+    return any(could_trap(state, horde, other, cards) for horde in missed)
+
+
+def _reacts(state: State, options: tuple[Act, ...]) -> tuple[Act, ...]:
+    """A trapped horde goes first; the others matter to each other only on the same place."""
+    acts = [act for act in options if isinstance(act, React)]
+    for act in acts:
+        if trapper(state, act.horde) is not None:
+            return (act,)
+    return tuple(act for act in acts if state.at[act.horde] == state.at[acts[0].horde])
+
+
+# Classic twice as often as each mode.
+_SETUPS: Final = ((), (), *((mode,) for mode in MODES), ())
+
 MIND: Final = Mind(
-    features=("worth",),
-    measure=lambda state, seat: (value(state, seat) / 60.0,),
-    weights={"worth": 1.0},
-    setups=((1, {}),),
+    features=FEATURES,
+    measure=measure,
+    weights=WEIGHTS,
+    order=order,
+    setups=tuple((1, {"modes": modes}) for modes in _SETUPS),
 )
