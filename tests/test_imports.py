@@ -46,12 +46,13 @@ IN_A_GAME = {
     "bot": Layer(8, "bot"),
     "sight": Layer(8, "bot"),
     "reach": Layer(8, "bot"),
+    "threats": Layer(8, "bot"),
     "words": Layer(8, "words"),
     "view": Layer(9, "view"),
     "box": Layer(10, "box"),
 }
 # Those know no word and no picture.
-SILENT = ("data", "weights", "state", "acts", "events", "rules", "reach", "sight", "bot")
+SILENT = ("data", "weights", "state", "acts", "events", "rules", "reach", "threats", "sight", "bot")
 ELSEWHERE = {
     "eden.engine": Layer(0, "engine"),
     "eden.kit": Layer(1, "kit"),

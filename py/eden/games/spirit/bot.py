@@ -11,11 +11,11 @@ from eden.engine.think.mind import Mind
 
 from .acts import Bonus, Noa, React, Rescue
 from .data import ALLIES, DICE, HORDES, MODES, RING, Condition, Piece, Place, Terrain
-from .rules import effects, hordes
+from .rules import effects
 from .rules.board import DISTANCE, in_eden, objective, trapper
 from .rules.ending import lost_kind
 from .rules.hand import bonuses, in_hand
-from .sight import FEATURES, could_trap, free_cards, measure, rescue_needed
+from .sight import FEATURES, after_hordes, could_trap, free_cards, measure, rescue_needed
 from .state import IN_HAND, NOTHING, Phase, State
 from .weights import WEIGHTS
 
@@ -32,10 +32,6 @@ _STEP: Final = -2.0
 _IN_HAND: Final = 0.1
 _IN_THE_AIR: Final = 0.3
 _BONUS: Final = 0.05
-
-# What a horde may ask the player.
-_ASKED: Final = (Phase.SEND, Phase.SHIELD)
-_REACT: Final = {horde: React(horde) for horde in HORDES}
 
 
 def value(state: State, seat: Seat) -> float:
@@ -57,28 +53,8 @@ def _dice(state: State) -> float:
 
 @lru_cache(maxsize=10_000)
 def _outlook(board: State) -> float:
-    return _worth(_after_hordes(board))
-
-
-def _after_hordes(state: State) -> State:
-    """The state when all hordes have acted, trapped ones first, the rest in their order."""
-    if state.phase in (Phase.SETUP, Phase.RESURRECTION, Phase.ROUND):
-        return state
-    if state.phase in _ASKED:
-        state = _first(state)
-    state = state._replace(phase=Phase.HORDES)
-    for horde in sorted(HORDES, key=lambda horde: trapper(state, horde) is None):
-        if horde not in state.acted and state.at[horde] != Place.OUT:
-            state, _ = hordes.REACT.apply(state, _REACT[horde])
-            if state.phase in _ASKED:
-                state = _first(state)
-    return state
-
-
-def _first(state: State) -> State:
-    """The state when a horde has met the first of several allies."""
-    step = hordes.STEPS[state.phase]
-    return step.apply(state, step.options(state)[0])[0]
+    over = board.phase in (Phase.SETUP, Phase.RESURRECTION, Phase.ROUND)
+    return _worth(board if over else after_hordes(board))
 
 
 def _worth(state: State) -> float:

@@ -9,17 +9,16 @@ from eden.engine.game import Seat
 
 from .acts import React
 from .data import ALLIES, HORDES, OBJECTIVES, RING, Condition, Piece, Place, Terrain
-from .reach import ALL_CARDS, parries, traps, twins
+from .reach import ALL_CARDS, traps
 from .rules import effects, hordes
 from .rules.board import trapper
 from .rules.ending import lost_kind
 from .rules.hand import bonuses, in_hand
 from .state import IN_HAND, NOTHING, Phase, State
+from .threats import lands, threats
 
 _REACT: Final = {horde: React(horde) for horde in HORDES}
 _ASKED: Final = (Phase.SEND, Phase.SHIELD)
-# So many rounds ahead nothing can be foreseen any more.
-_HORIZON: Final = 5
 
 FEATURES: Final = (
     "base",
@@ -40,7 +39,6 @@ FEATURES: Final = (
     # how Eden is
     "ravaged",
     "both ravaged",
-    "destroyed",
     "last healthy",
     "last ravaged",
     # what the hordes will do next, if nobody stops them
@@ -62,14 +60,8 @@ FEATURES: Final = (
     "shields",
     "noa",
     "bonuses",
-    # the modes
-    "celestial",
-    "fearless",
-    "ravage",
-    "weakness",
     # in the middle of a turn
     "dice",
-    "dice for harm",
     "could trap",
     "could beat",
     "doomed",
@@ -85,7 +77,6 @@ class Seen(NamedTuple):
 
     features: tuple[float, ...]
     lost: bool
-    harm: float
     # What it is worth by a rule of thumb, to compare ways of carrying out one action.
     rough: float
 
@@ -98,7 +89,7 @@ def measure(state: State, seat: Seat) -> tuple[float, ...]:
         state = _carried_out(state)
     seen = _seen(_board(state))
     if state.phase != Phase.DICE or not state.rolled:
-        doom = (0.0, 0.0, 0.0, 0.0, float(seen.lost), 0.0, float(seen.lost))
+        doom = (0.0, 0.0, 0.0, float(seen.lost), 0.0, float(seen.lost))
         return seen.features + doom
     return seen.features + _turn(state, seen)
 
@@ -134,7 +125,6 @@ def _turn(state: State, seen: Seen) -> tuple[float, ...]:
     could_beat = sum(not state.waiting[horde - HORDES[0]] for horde in trappable)
     return (
         float(dice),
-        dice * seen.harm / 4,
         float(len(trappable)),
         float(could_beat),
         float(seen.lost),
@@ -169,11 +159,9 @@ def rescue_needed(state: State) -> bool:
 def _seen(board: State) -> Seen:
     fresh = board.phase in (Phase.RESURRECTION, Phase.ROUND) or board.dice == (0,)
     after = board if fresh else after_hordes(board)
-    harm = sum(after.conditions) - sum(board.conditions)
-    harm += sum(a != b == Place.NOA for a, b in zip(board.at, after.at, strict=True))
     lost = lost_kind(after) is not None
     features = _measured(after, after.round if fresh else after.round + 1)
-    return Seen(features, lost, float(harm), _rough(features, lost))
+    return Seen(features, lost, _rough(features, lost))
 
 
 def after_hordes(state: State) -> State:
@@ -201,7 +189,6 @@ def _measured(state: State, round_: int) -> tuple[float, ...]:
     here = [horde for horde in HORDES if state.at[horde] != Place.OUT]
     away = sum(back > round_ for back in state.back)
     returning = sum(back == round_ for back in state.back)
-    modes = state.modes
     return (
         1.0,
         float(left),
@@ -211,19 +198,15 @@ def _measured(state: State, round_: int) -> tuple[float, ...]:
         float(len(here) <= 1),
         float(_last_cards(state)),
         *_chances(state, round_),
-        *_lands(state.terrains, state.conditions),
-        *_threats(state, here),
+        *lands(state.terrains, state.conditions),
+        *threats(state, here),
         float(away),
         float(away > 1),
         float(returning),
         float(sum(state.shields[a] and state.at[a] in state.at[3:] for a in ALLIES)),
         float(sum(state.shields)),
         float(not state.noa_used),
-        0.0 if "fearless" in modes else float(bonuses(state)),
-        left * ("celestial" in modes),
-        left * ("fearless" in modes),
-        left * ("ravage" in modes),
-        left * ("weakness" in modes),
+        0.0 if "fearless" in state.modes else float(bonuses(state)),
     )
 
 
@@ -299,113 +282,6 @@ def _chance(state: State, horde: Piece, card: int, round_: int) -> float:
         for place in RING
         if state.terrains[place] == Terrain.FOREST
     )
-
-
-@lru_cache(maxsize=4000)
-def _lands(terrains: tuple[Terrain, ...], conditions: tuple[Condition, ...]) -> tuple[float, ...]:
-    """Kinds of terrain by how their two are: one or both ravaged, one gone and the other hurt."""
-    ravaged = both = destroyed = last_healthy = last_ravaged = 0
-    pairs = twins(terrains)
-    for place in RING:
-        if place < pairs[place]:
-            match sorted((conditions[place], conditions[pairs[place]])):
-                case [Condition.HEALTHY, Condition.RAVAGED]:
-                    ravaged += 1
-                case [Condition.RAVAGED, Condition.RAVAGED]:
-                    both += 1
-                case [Condition.HEALTHY, Condition.DESTROYED]:
-                    last_healthy += 1
-                case [Condition.RAVAGED, Condition.DESTROYED]:
-                    last_ravaged += 1
-    destroyed = conditions.count(Condition.DESTROYED)
-    return (
-        float(ravaged),
-        float(both),
-        float(destroyed > 2),
-        float(last_healthy),
-        float(last_ravaged),
-    )
-
-
-# -- what the hordes will do --------------------------------------------------------------------
-
-
-def _threats(state: State, here: list[Piece]) -> tuple[float, ...]:
-    blocks = [0] * 8
-    for ally in ALLIES:
-        if state.at[ally] < Place.NOA:
-            blocks[state.at[ally]] += 1 + state.shields[ally]
-    places = tuple(state.at[horde] for horde in here)
-    falls = rounds_left(state.terrains, state.conditions, places, tuple(blocks))
-    second = max(
-        (
-            rounds_left(
-                state.terrains, state.conditions, places[:i] + places[i + 1 :], tuple(blocks)
-            )
-            for i in range(len(places))
-        ),
-        default=_HORIZON,
-    )
-    walks = sum(state.conditions[place] == Condition.DESTROYED for place in places)
-    blows = sum(
-        state.conditions[place] != Condition.DESTROYED and not blocks[place] for place in places
-    )
-    return (
-        float(falls == 1),
-        float(falls == 2),
-        float(falls == 3),
-        float(falls == 4),
-        float(second == 1),
-        float(second == 2),
-        float(second == 3),
-        _exposed(state, places, blocks) if falls == 1 else 0.0,
-        float(blows),
-        float(walks),
-    )
-
-
-def _exposed(state: State, places: tuple[Place, ...], blocks: list[int]) -> float:
-    """How likely no ally can parry a blow that would be the end."""
-    pairs, gone = twins(state.terrains), Condition.DESTROYED
-    deadly = tuple(
-        place
-        for place in RING
-        if state.conditions[place] == Condition.RAVAGED
-        and state.conditions[pairs[place]] == gone
-        and not blocks[place]
-    )
-    if not deadly:
-        return 0.0
-    plans = parries(state.terrains, deadly)
-    stand = [state.at[ally] for ally in ALLIES if state.at[ally] < Place.NOA]
-    return sum(
-        1.0 - max((plans.chance(ally, place, NOTHING) for ally in stand), default=0.0)
-        for place in places
-        if place in deadly
-    )
-
-
-@lru_cache(maxsize=20_000)
-def rounds_left(
-    terrains: tuple[Terrain, ...],
-    conditions: tuple[Condition, ...],
-    places: tuple[Place, ...],
-    blocks: tuple[int, ...],
-) -> int:
-    """In how many rounds Eden is lost if nobody does anything; no more than can be foreseen."""
-    pairs, lands, met = twins(terrains), list(map(int, conditions)), list(blocks)
-    hordes_at = list(map(int, places))
-    for round_ in range(1, _HORIZON):
-        for index, place in enumerate(hordes_at):
-            if lands[place] == 2:
-                hordes_at[index] = (place + 1) % 8
-            elif met[place]:
-                met[place] -= 1
-            else:
-                lands[place] += 1
-                if lands[place] == 2 == lands[pairs[place]]:
-                    return round_
-    return _HORIZON
 
 
 # -- a rule of thumb ----------------------------------------------------------------------------

@@ -68,11 +68,11 @@ def where(state: State, action: Act, say: Say) -> str:
 _WINS: Final = N_("wins an objective, then {left} are left")
 _WINS_LAST: Final = N_("wins the last objective")
 _WINS_ONE: Final = N_("wins an objective, then one is left")
-_WINS_SOME: Final = N_("wins an objective")
 _LATER: Final = N_("keeps an objective for later")
 _OUT: Final = N_("drives a horde out of Eden")
 _STAYS: Final = N_("a horde stays a little longer")
 _LIKELY: Final = N_("brings a trap within reach for the next round")
+_NEARER: Final = N_("brings a trap nearer")
 _NO_HURRY: Final = N_("the next trap can wait")
 _LASTING: Final = N_("Eden can hold out for longer")
 _RISK: Final = N_("the risk is small")
@@ -92,6 +92,11 @@ _SAVED: Final = N_("saves Eden from falling")
 _HOPE: Final = N_("a die can still save Eden")
 _ANY: Final = N_("nothing better is in sight")
 _BOTH: Final = N_("{one}, and {other}")
+# Where nothing speaks for it more than for another option.
+_PLAIN: Final[dict[type[Act], str]] = {
+    End: N_("the dice have nothing better to give"),
+    React: N_("the order makes no difference here"),
+}
 
 # By feature: what is said where there is more of it than otherwise, and where there is less.
 PHRASES: Final[dict[str, tuple[str, str]]] = {
@@ -112,7 +117,6 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     ),
     "ravaged": (_YIELDS, _SPARES),
     "both ravaged": (_YIELDS, _SPARES),
-    "destroyed": (_GIVES, _SPARES),
     "last healthy": (_GIVES, _KIND),
     "last ravaged": (_GIVES, _KIND),
     "falls in 1": (_RISK, _LASTING),
@@ -135,12 +139,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "shields": (_SHIELD, _NO_SHIELD),
     "noa": (N_("saves Noa’s power for later"), N_("this is worth Noa’s power")),
     "bonuses": (N_("saves the bonus reroll for later"), N_("this is worth a bonus reroll")),
-    "celestial": (_LATER, _WINS),
-    "fearless": (_LATER, _WINS),
-    "ravage": (_LATER, _WINS),
-    "weakness": (_LATER, _WINS),
     "dice": (_KEEP_DICE, _USE_DICE),
-    "dice for harm": (_KEEP_DICE, _USE_DICE),
     "could trap": (_TRAP_NOW, _NO_TRAP),
     "could beat": (N_("a horde’s last trap becomes possible in this turn"), _NO_TRAP),
     "doomed": (_HOPE, _SAVED),
@@ -148,6 +147,10 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "beyond help": (_HOPE, _SAVED),
 }
 _WINS_FEW: Final = {0: _WINS_LAST, 1: _WINS_ONE}
+# Of these one is told.
+_TRAPS: Final = ("first trap", "second trap", "third trap", "last trap")
+# A trap is within reach if it is at least so likely.
+_IN_REACH: Final = 0.5
 # A second reason is told if it counts at least so much as a part of the first one.
 _WORTH_TELLING: Final = 0.4
 
@@ -155,22 +158,26 @@ _WORTH_TELLING: Final = 0.4
 def reason(state: State, action: Act, reasons: tuple[Reason, ...], say: Say) -> str:
     """Why, in one line: the one or two things that speak most for it."""
     told: list[str] = []
+    traps = 0
     first = reasons[0].share if reasons else 0.0
     for one in reasons:
-        if len(told) < 2 and one.share > 0 and one.share >= first * _WORTH_TELLING:
-            phrase = _phrase(one, say)
-            told += [phrase] if phrase and phrase not in told else []
+        if len(told) == 2 or one.share <= 0 or one.share < first * _WORTH_TELLING:
+            break
+        phrase = _phrase(one, say)
+        if phrase not in told and not (one.feature in _TRAPS and traps):
+            told.append(phrase)
+        traps += one.feature in _TRAPS
     if not told:
-        return say(_ANY)
+        return say(_PLAIN.get(type(action), _ANY))
     return told[0] if len(told) == 1 else say(_BOTH, one=told[0], other=told[1])
 
 
 def _phrase(one: Reason, say: Say) -> str:
-    if one.feature not in PHRASES:
-        return ""
     more, less = PHRASES[one.feature]
     text = more if one.then > one.other else less
-    if text != _WINS or one.feature != "left":
-        return say(text if text != _WINS else _WINS_SOME)
-    left = round(one.then)
-    return say(_WINS_FEW.get(left, _WINS), left=left)
+    if text == _WINS:
+        left = round(one.then)
+        return say(_WINS_FEW.get(left, _WINS), left=left)
+    if one.feature in _TRAPS and text == more and one.then < _IN_REACH:
+        return say(_NEARER)
+    return say(text)
