@@ -104,6 +104,7 @@ def test_it_counts_objectives_and_hordes() -> None:
     assert (many["left"], many["three left"], many["hordes"], many["last cards"]) == (4, 0, 2, 1)
     one = before_the_dice(yellow="w fauna swamp last", fauna="e")
     assert (one["left"], one["three left"], one["one left"]) == (1, 1, 1)
+    assert one["drags on"] == 0
     assert (one["hordes"], one["one horde"], one["last cards"]) == (1, 1, 1)
 
 
@@ -262,3 +263,26 @@ def test_levels_and_weights_fit_the_features() -> None:
     assert set(MIND.weights) == set(FEATURES)
     assert MIND.level("lamb").overlooks and MIND.level("ram").ideas < MIND.level("shepherd").ideas
     assert all(len(HORDES) and seats == 1 for seats, _ in MIND.setups)
+
+
+def test_a_game_that_drags_on_makes_traps_more_urgent() -> None:
+    table = {"yellow": "ne fauna swamp last", "fauna": "ne"}
+    assert before_the_dice(**table, in_round=40)["drags on"] == pytest.approx(1 / 16)
+    assert before_the_dice(**table, in_round=60)["drags on"] == pytest.approx(2 / 16)
+
+
+def test_a_player_at_a_glance_does_not_play_for_ever() -> None:
+    board = "cascadex cascade swamp\nswampx NOA mountainx\nforestx mountain forest"
+    allies = {"waters": "n shield", "fauna": "n shield", "flora": "n shield"}
+    state = eden(
+        board, in_round=60, black="n waters swamp then fauna", dice="6 6 5 3", noa="used", **allies
+    )
+    player, luck, won = Player(GAME, MIND, Level()), Luck(3), len(state.won)
+    for _ in range(400):
+        now = GAME.pending(state)
+        if not isinstance(now, Decision) or len(state.won) > won:
+            break
+        chance = now.seat < 0
+        act = luck.draw(now.options, now.weights) if chance else player(state, now, luck)
+        state = GAME.apply(state, act)[0]
+    assert len(state.won) > won or not isinstance(now, Decision)

@@ -7,7 +7,7 @@ from typing import Final
 
 from eden.engine.game import Decision, Seat
 from eden.engine.notation import Act
-from eden.engine.think.mind import Mind
+from eden.engine.think.mind import Level, Mind
 
 from .acts import Bonus, Noa, React, Rescue
 from .data import ALLIES, DICE, HORDES, MODES, RING, Condition, Piece, Place, Terrain
@@ -157,4 +157,6 @@ MIND: Final = Mind(
     weights=WEIGHTS,
     order=order,
     setups=tuple((1, {"modes": modes}) for modes in _SETUPS),
+    # At a glance half of the games are won; a few dozen ideas are enough to win nearly all.
+    levels={"ram": Level(ideas=1, seconds=0.25), "shepherd": Level(ideas=80, seconds=1.8)},
 )

@@ -20,6 +20,10 @@ from .threats import lands, threats
 _REACT: Final = {horde: React(horde) for horde in HORDES}
 _ASKED: Final = (Phase.SEND, Phase.SHIELD)
 
+# After so many rounds a game drags on, and after so many more it makes no difference any more.
+_LONG: Final = 20
+_FOREVER: Final = 100
+
 FEATURES: Final = (
     "base",
     # what is won, and what is left
@@ -29,6 +33,7 @@ FEATURES: Final = (
     "hordes",
     "one horde",
     "last cards",
+    "drags on",
     # how likely the next traps are, the best first
     "first trap",
     "second trap",
@@ -189,6 +194,7 @@ def _measured(state: State, round_: int) -> tuple[float, ...]:
     here = [horde for horde in HORDES if state.at[horde] != Place.OUT]
     away = sum(back > round_ for back in state.back)
     returning = sum(back == round_ for back in state.back)
+    chances = _chances(state, round_)
     return (
         1.0,
         float(left),
@@ -197,7 +203,8 @@ def _measured(state: State, round_: int) -> tuple[float, ...]:
         float(len(here)),
         float(len(here) <= 1),
         float(_last_cards(state)),
-        *_chances(state, round_),
+        (left - chances[0]) * _late(round_),
+        *chances,
         *lands(state.terrains, state.conditions),
         *threats(state, here),
         float(away),
@@ -208,6 +215,11 @@ def _measured(state: State, round_: int) -> tuple[float, ...]:
         float(not state.noa_used),
         0.0 if "fearless" in state.modes else float(bonuses(state)),
     )
+
+
+def _late(round_: int) -> float:
+    """How much a game drags on: who never risks anything would play for ever."""
+    return max(0, min(round_, _FOREVER) - _LONG) / _LONG
 
 
 def _last_cards(state: State) -> int:

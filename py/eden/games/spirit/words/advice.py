@@ -106,6 +106,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "hordes": (_STAYS, _OUT),
     "one horde": (_OUT, _STAYS),
     "last cards": (N_("one more trap, and a horde is gone"), _STAYS),
+    "drags on": (_LATER, N_("the game must not drag on")),
     "first trap": (_LIKELY, _NO_HURRY),
     "second trap": (N_("brings two traps within reach for the next round"), _NO_HURRY),
     "third trap": (N_("brings all traps within reach"), _NO_HURRY),
