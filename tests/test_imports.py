@@ -53,6 +53,8 @@ IN_A_GAME = {
     "sight": Layer(8, "bot"),
     "mind": Layer(8, "bot"),
     "bot": Layer(8, "bot"),
+    "reach": Layer(8, "bot"),
+    "threats": Layer(8, "bot"),
     "words": Layer(8, "words"),
     "view": Layer(9, "view"),
     "box": Layer(10, "box"),
@@ -70,6 +72,8 @@ SILENT = (
     "flocks",
     "sight",
     "mind",
+    "reach",
+    "threats",
     "bot",
 )
 ELSEWHERE = {

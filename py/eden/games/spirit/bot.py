@@ -5,16 +5,19 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from eden.engine.game import Seat
-from eden.engine.think.mind import Mind
+from eden.engine.game import Decision, Seat
+from eden.engine.notation import Act
+from eden.engine.think.mind import Level, Mind
 
-from .acts import React
-from .data import ALLIES, HORDES, RING, Condition, Place, Terrain
-from .rules import effects, hordes
+from .acts import Bonus, Noa, React, Rescue
+from .data import ALLIES, DICE, HORDES, MODES, RING, Condition, Piece, Place, Terrain
+from .rules import effects
 from .rules.board import DISTANCE, in_eden, objective, trapper
 from .rules.ending import lost_kind
-from .rules.hand import bonuses
+from .rules.hand import bonuses, in_hand
+from .sight import FEATURES, after_hordes, could_trap, free_cards, measure, rescue_needed
 from .state import IN_HAND, NOTHING, Phase, State
+from .weights import WEIGHTS
 
 _WON: Final = 100.0
 _LOST: Final = -1000.0
@@ -29,10 +32,6 @@ _STEP: Final = -2.0
 _IN_HAND: Final = 0.1
 _IN_THE_AIR: Final = 0.3
 _BONUS: Final = 0.05
-
-# What a horde may ask the player.
-_ASKED: Final = (Phase.SEND, Phase.SHIELD)
-_REACT: Final = {horde: React(horde) for horde in HORDES}
 
 
 def value(state: State, seat: Seat) -> float:
@@ -54,28 +53,8 @@ def _dice(state: State) -> float:
 
 @lru_cache(maxsize=10_000)
 def _outlook(board: State) -> float:
-    return _worth(_after_hordes(board))
-
-
-def _after_hordes(state: State) -> State:
-    """The state when all hordes have acted, trapped ones first, the rest in their order."""
-    if state.phase in (Phase.SETUP, Phase.RESURRECTION, Phase.ROUND):
-        return state
-    if state.phase in _ASKED:
-        state = _first(state)
-    state = state._replace(phase=Phase.HORDES)
-    for horde in sorted(HORDES, key=lambda horde: trapper(state, horde) is None):
-        if horde not in state.acted and state.at[horde] != Place.OUT:
-            state, _ = hordes.REACT.apply(state, _REACT[horde])
-            if state.phase in _ASKED:
-                state = _first(state)
-    return state
-
-
-def _first(state: State) -> State:
-    """The state when a horde has met the first of several allies."""
-    step = hordes.STEPS[state.phase]
-    return step.apply(state, step.options(state)[0])[0]
+    over = board.phase in (Phase.SETUP, Phase.RESURRECTION, Phase.ROUND)
+    return _worth(board if over else after_hordes(board))
 
 
 def _worth(state: State) -> float:
@@ -114,9 +93,70 @@ def _ways(state: State) -> float:
     return _STEP * steps
 
 
+# -- what is worth a thought -------------------------------------------------------------------
+
+
+def order(state: State, now: Decision[Act]) -> tuple[Act, ...]:
+    """Without what is never better than something else that is listed."""
+    if state.phase == Phase.DICE:
+        return _uses(state, now.options)
+    if state.phase == Phase.HORDES:
+        return _reacts(state, now.options)
+    return now.options
+
+
+def _uses(state: State, options: tuple[Act, ...]) -> tuple[Act, ...]:
+    """Rerolls and Noa wait until something is wanted that the dice do not give."""
+    hand, cards = in_hand(state), free_cards(state)
+    missed = [horde for horde in HORDES if not could_trap(state, horde, hand, cards)]
+    wanting = len(missed) == len(HORDES)
+    doomed = rescue_needed(state)
+    kept: list[Act] = []
+    for act in options:
+        match act:
+            case Noa(face, wanted):
+                if doomed or _helps(state, missed, hand, face, wanted, cards):
+                    kept.append(act)
+            case Rescue() | Bonus():
+                if doomed or wanting or len(hand) < DICE - 1:
+                    kept.append(act)
+            case _:
+                kept.append(act)
+    return tuple(kept)
+
+
+def _helps(
+    state: State,
+    missed: list[Piece],
+    hand: tuple[int, ...],
+    face: int,
+    wanted: int,
+    cards: frozenset[int],
+) -> bool:
+    """Whether a trap is possible with another face that was not possible before."""
+    at = hand.index(face)
+    other = tuple(sorted((*hand[:at], *hand[at + 1 :], wanted)))
+    return any(could_trap(state, horde, other, cards) for horde in missed)
+
+
+def _reacts(state: State, options: tuple[Act, ...]) -> tuple[Act, ...]:
+    """A trapped horde goes first; the others matter to each other only on the same place."""
+    acts = [act for act in options if isinstance(act, React)]
+    for act in acts:
+        if trapper(state, act.horde) is not None:
+            return (act,)
+    return tuple(act for act in acts if state.at[act.horde] == state.at[acts[0].horde])
+
+
+# Classic twice as often as each mode.
+_SETUPS: Final = ((), (), *((mode,) for mode in MODES), ())
+
 MIND: Final = Mind(
-    features=("worth",),
-    measure=lambda state, seat: (value(state, seat) / 60.0,),
-    weights={"worth": 1.0},
-    setups=((1, {}),),
+    features=FEATURES,
+    measure=measure,
+    weights=WEIGHTS,
+    order=order,
+    setups=tuple((1, {"modes": modes}) for modes in _SETUPS),
+    # At a glance half of the games are won; a few dozen ideas are enough to win nearly all.
+    levels={"ram": Level(ideas=1, seconds=0.25), "shepherd": Level(ideas=80, seconds=1.8)},
 )
