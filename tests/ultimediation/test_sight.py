@@ -16,6 +16,7 @@ from eden.games.ultimediation.data import Character, Pile, Square
 from eden.games.ultimediation.mind.peace import found_in_time
 from eden.games.ultimediation.mind.sight import FEATURES, SIGNS, measure
 from eden.games.ultimediation.mind.ways import steps, way_to_ask
+from eden.games.ultimediation.rules.game import Ultimediation
 from eden.games.ultimediation.state import Job, Phase, State, Task
 from eden.games.ultimediation.weights import WEIGHTS
 
@@ -35,7 +36,7 @@ ROWS = """
     . . . . . . . . .
     . . . . . . . . U4
 """
-VALUE = MIND.value()
+VALUE = MIND.judge(Ultimediation())
 
 
 def seen(state: State, feature: str) -> float:
