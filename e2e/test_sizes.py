@@ -17,7 +17,9 @@ from eden.engine.match import AnyMatch
 from eden.games.shelf import SHELF
 from eden.ui.app import END, GOAL, App
 from eden.ui.commands import do
+from eden.ui.jobs import Study, answer
 from eden.ui.notices import Notice
+from eden.ui.orders import Think
 
 SIZES: Final = {
     "phone": (360, 740),
@@ -191,6 +193,33 @@ def test_what_lies_on_top_fits(slug: str, sized: Page, tmp_path: Path) -> None:
             assert sized.evaluate(WITHIN, "#panel"), command
         if app.panel in (GOAL, END):
             assert sized.evaluate(WITHIN, "#panel .primary")
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_a_hint_fits_and_so_does_whoever_plays_for_us(
+    slug: str, sized: Page, tmp_path: Path
+) -> None:
+    app = table(slug, "middle", sized)
+
+    def fits(*in_sight: str) -> None:
+        still.show(sized, app, tmp_path)
+        check(sized)
+        for one in in_sight:
+            assert sized.evaluate(WITHIN, one), one
+
+    do(app, "hint")
+    fits("#prompt", "#hint")
+    app.wake_bot()
+    (asked,) = (order.asked for order in app.take_orders() if isinstance(order, Think))
+    app.answer(asked, answer(asked, Study(modest=True)))
+    fits("#prompt", "#hint-on")
+    do(app, "hint")
+    fits("#prompt", "#hint-do")
+    if SHELF[slug].game.seats == (1,):
+        sized.evaluate("document.getElementById('adviser').open = true")
+        check_width(sized)
+        do(app, "adviser", "watch")
+        fits("#prompt", "#stop")
 
 
 @pytest.mark.parametrize("stage", ["start", "middle"])

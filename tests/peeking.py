@@ -30,8 +30,8 @@ def eyes(match: AnyMatch) -> Iterator[Seat]:
 
 def seen(game: AnyGame, state: Any, seat: Seat) -> tuple[str, ...]:
     """All that is shown and said to a seat: the table and what everything on it means, what is
-    asked, of every choice its label, what it would do, what is at stake and what is regretted, and
-    why other taps are refused."""
+    asked, of every choice its label, what it would do, what is at stake, what is regretted and what
+    an adviser says of it, and why other taps are refused."""
     box, now = BOXES[game.slug], game.pending(state)
     looks = look(game.slug, state, seat=seat)
     shown, words = box.view.table(looks), box.words
@@ -47,6 +47,8 @@ def seen(game: AnyGame, state: Any, seat: Seat) -> tuple[str, ...]:
             words.label(state, option, EN),
             words.stake(state, option, EN),
             words.regret(state, option, EN),
+            words.where(state, option, EN),
+            words.reason(state, option, (), EN),
             box.view.preview(looks, option),
         )
     )

@@ -25,6 +25,8 @@ Job = Generator[None, None, str]
 # How hard one thinks where the page itself has to, between its frames.
 _MOST_IDEAS: Final = 60
 _MOST_SECONDS: Final = 0.6
+# The part of its time that a level has at least, however long it took to see the table.
+_AT_LEAST: Final = 0.3
 
 
 class Study:
@@ -34,7 +36,7 @@ class Study:
         self, *, modest: bool = False, clock: Callable[[], float] = time.perf_counter
     ) -> None:
         self._modest = modest
-        self._clock = clock
+        self.clock = clock
         self._match: AnyMatch | None = None
         self._player: Player | None = None
         self._about: tuple[str, str, int] | None = None  # the match, the level and the turn
@@ -51,21 +53,23 @@ class Study:
         about = (link.identity(match), level, seed)
         if self._player is None or about != self._about:
             box = SHELF[match.game.slug]
-            hard = self._bounded(box.mind.level(level))
-            self._player = Player(box.game, box.mind, hard, clock=self._clock)
+            hard = self.level(match, level)
+            self._player = Player(box.game, box.mind, hard, clock=self.clock)
             self._about = about
         return self._player
 
-    def _bounded(self, level: Level) -> Level:
-        if not self._modest:
-            return level
-        ideas, seconds = min(level.ideas, _MOST_IDEAS), min(level.seconds, _MOST_SECONDS)
-        return replace(level, ideas=ideas, seconds=seconds, worlds=1)
+    def level(self, match: AnyMatch, name: str, spent: float = 0.0) -> Level:
+        """How hard a level thinks here, when so many seconds are spent already."""
+        level = SHELF[match.game.slug].mind.level(name)
+        if self._modest:
+            ideas, seconds = min(level.ideas, _MOST_IDEAS), min(level.seconds, _MOST_SECONDS)
+            level = replace(level, ideas=ideas, seconds=seconds, worlds=1)
+        return replace(level, seconds=max(level.seconds - spent, level.seconds * _AT_LEAST))
 
 
 def think(study: Study, job: Mapping[str, Any]) -> Job:
     """What somebody of a level would choose in the match of a link, and why; see `thoughts.py`."""
-    asked = Asked.of(job)
+    asked, begun = Asked.of(job), study.clock()
     match = study.match(asked.link)
     if isinstance(match.now, Outcome):
         return Answer().text
@@ -76,6 +80,7 @@ def think(study: Study, job: Mapping[str, Any]) -> Job:
     if asked.level not in LEVELS:
         return _measure(SHELF[match.game.slug].bot(asked.level), asked, seen, match.now, luck)
     player = study.player(match, asked.level, asked.seed)
+    player.level = study.level(match, asked.level, spent=study.clock() - begun)
     weighed = yield from player.thinking(seen, match.now, luck)
     chosen = weighed[0]
     if player.level.overlooks:

@@ -80,12 +80,12 @@ def _asked(app: App, shown: Table) -> str:
         return _doubt(app, shown, app.sitting.doubt, regret)
     if app.sitting and app.sitting.counsel.in_hand:
         return playing(app, app.sitting)
-    hinted = hint(app, app.sitting) if app.sitting else ""
-    told = "" if hinted else strip(app, shown)
     words = "…" if shown.moving else shown.prompt(app.say)
     unpick, again = "", app.say(N_("Choose again"))
     # A notice lies over what is asked, and over no control.
     covered = app.notices.shown is not None
+    hinted = hint(app, app.sitting) if app.sitting and not covered else ""
+    told = "" if hinted else strip(app, shown)
     if shown.pick and not covered:
         unpick = button(
             "close",
