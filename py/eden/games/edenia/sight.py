@@ -118,11 +118,10 @@ def order(state: State, now: Decision[Act]) -> tuple[Act, ...]:
 
 
 @lru_cache(maxsize=4096)
-def _devices(hand: tuple[Artefact, ...]) -> tuple[float, ...]:
-    """How many artefacts help a sheep on its way; Gromout; the quantum accelerator."""
+def _rare(hand: tuple[Artefact, ...]) -> tuple[float, ...]:
+    """Gromout and the quantum accelerator; what others are worth is in what they do, and points."""
     held = [DEVICES[one] for one in hand]
-    rare = (held.count(Device.GROMOUT), held.count(Device.QUANTUM))
-    return float(len(held) - sum(rare)), float(rare[0]), float(rare[1])
+    return float(held.count(Device.GROMOUT)), float(held.count(Device.QUANTUM))
 
 
 FEATURES: Final = (
@@ -160,10 +159,8 @@ FEATURES: Final = (
     "second clover",
     "third clover",
     "rival clovers",
-    "artefacts",
     "Gromout",
     "quantum accelerator",
-    "rival artefacts",
 )
 
 
@@ -236,8 +233,7 @@ def measure(state: State, seat: Seat) -> tuple[float, ...]:
         float(clovers > 1),
         float(clovers > 2),
         float(min(6, max(state.clovers[other] for other in others))),
-        *_devices(state.hands[seat]),
-        float(max(len(state.hands[other]) for other in others)),
+        *_rare(state.hands[seat]),
     )
 
 

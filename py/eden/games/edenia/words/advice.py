@@ -128,11 +128,10 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "third clover": (N_("keeps clovers for leaps"), N_("the clover is well spent")),
     "rival clovers": ("", N_("a rival has fewer clovers")),
     **dict.fromkeys(
-        ("artefacts", "Gromout", "quantum accelerator"),
+        ("Gromout", "quantum accelerator"),
         # Which one it is must not be told to those who cannot see it (ED-109).
         (N_("keeps an artefact for later"), N_("the artefact is well used")),
     ),
-    "rival artefacts": ("", N_("leaves the rivals fewer artefacts")),
 }
 # What speaks of points that may lie face down.
 _SECRET: Final = {"win soon"}
