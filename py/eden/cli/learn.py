@@ -24,7 +24,7 @@ _TABLE: Final = '''"""What each thing that is looked at counts: learned, not wri
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 WEIGHTS: Final = {{
 {lines}
