@@ -239,7 +239,7 @@ def test_power_cards_are_worth_nothing_in_the_last_turn() -> None:
     assert seen(last, "power cards") == 0
 
 
-# -- variants and company -----------------------------------------------------------------------
+# -- variants ----------------------------------------------------------------------------------
 
 
 def test_pyramids_and_disasters() -> None:
@@ -257,12 +257,6 @@ def test_the_options_of_a_game_are_seen() -> None:
     assert seen(start(variants="round"), "round") == 1
     assert seen(start(), "base") == 1
     assert seen(after(start(), *BEGUN), "laying the table") == 1
-
-
-def test_the_company_is_seen_where_it_is_chosen() -> None:
-    state = earth(CAMPS, agapi="a5", nikitas="c3", andromeda="a4")
-    assert [seen(state, f"with {one}") for one in ("agapi", "nikitas", "andromeda")] == [1, 1, 1]
-    assert seen(state, "with diamandis") == 0
 
 
 def test_known_cards_count_first() -> None:

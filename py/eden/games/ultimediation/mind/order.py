@@ -12,7 +12,21 @@ from typing import Any, Final
 from eden.engine.game import Decision
 from eden.engine.notation import Act
 
-from ..acts import Cancel, End, Lift, LiftPyramid, Load, Mediate, Move, MoveBase, Remote, Use, Ward
+from ..acts import (
+    Cancel,
+    End,
+    Lead,
+    Lift,
+    LiftPyramid,
+    Load,
+    Mediate,
+    Move,
+    MoveBase,
+    Pair,
+    Remote,
+    Use,
+    Ward,
+)
 from ..data import (
     AROUND,
     BESIDE,
@@ -42,6 +56,12 @@ _TRIED: Final[dict[Job, int]] = {
     Job.PAY: 3,
     Job.JOIN: 1,
 }
+# Who comes along is settled once for all: those whose games are won most often.
+_COMPANY: Final[dict[Job, tuple[Act, ...]]] = {
+    Job.PROTECTOR: (Lead(Character.AGAPI),),
+    Job.MEDIATORS: (Pair(Character.ANDROMEDA, Character.NIKITAS),),
+    Job.TEAMS: (Pair(Character.ANDROMEDA, Character.NIKITAS),),
+}
 # How promising an action is before anybody looks closer.
 _FIRST: Final[dict[type[Act], int]] = {
     Load: 0,
@@ -66,6 +86,8 @@ def order(state: State, now: Decision[Any]) -> tuple[Act, ...]:
     if not state.agenda:
         return _actions(state, now.options)
     job = state.agenda[0].job
+    if job in _COMPANY:
+        return (next((act for act in now.options if act in _COMPANY[job]), now.options[0]),)
     if job not in _TRIED or len(now.options) <= _TRIED[job]:
         return now.options
     return ranked(state, job, now.options)[: _TRIED[job]]

@@ -31,13 +31,6 @@ from .ways import steps
 
 # What a die shows on average.
 _DIE: Final = 3.5
-_COMPANY: Final = (
-    Character.AGAPI,
-    Character.ANDROMEDA,
-    Character.DIAMANDIS,
-    Character.NIKITAS,
-)
-
 FEATURES: Final = (
     "base",
     "laying the table",
@@ -77,7 +70,6 @@ FEATURES: Final = (
     "pyramids home",
     "people at pyramids",
     "disaster",
-    *(f"with {one.name.lower()}" for one in _COMPANY),
 )
 
 
@@ -144,7 +136,6 @@ def measure(state: State, seat: Seat) -> tuple[float, ...]:
         *_team(state),
         _cards(state),
         *_variants(state),
-        *_company(state),
     )
 
 
@@ -302,9 +293,3 @@ def _harm(state: State, crowd: Crowd) -> float:
         lost += max(0, state.people[square] - free)
     hit = sum(state.at[one] in struck for one in state.team)
     return lost + 0.3 * hit + 0.1 * len(struck)
-
-
-def _company(state: State) -> tuple[float, ...]:
-    if state.characters > 4:
-        return (0.0,) * len(_COMPANY)
-    return tuple(float(one in state.team) for one in _COMPANY)

@@ -48,10 +48,6 @@ _PEACE, _TIME, _PEOPLE, _ROWS, _SHIP, _TEAM, _CARDS, _GIZA = (
 _BEGIN: Final = Motive("table", N_("it is a good beginning"), N_("it is not the best beginning"))
 
 
-def _with(name: str, gain: str, loss: str) -> tuple[str, Motive]:
-    return f"with {name}", Motive("company", gain, loss)
-
-
 MOTIVES: Final[dict[str, Motive]] = {
     "base": _BEGIN,
     "laying the table": _BEGIN,
@@ -165,12 +161,4 @@ MOTIVES: Final[dict[str, Motive]] = {
         BIG_ROOM,
     ),
     "disaster": Motive(_GIZA, N_("the disaster does less harm"), N_("the disaster does more harm")),
-    **dict(
-        (
-            _with("agapi", N_("Agapi moves diagonally"), N_("Agapi stays at home")),
-            _with("andromeda", N_("Andromeda reveals two cards"), N_("Andromeda stays at home")),
-            _with("diamandis", N_("Diamandis fears no effect"), N_("Diamandis stays at home")),
-            _with("nikitas", N_("Nikitas asks from beside a base"), N_("Nikitas stays at home")),
-        )
-    ),
 }
