@@ -27,8 +27,9 @@ from eden.games.shelf import SHELF
 
 # Into so many rows the estimates are sorted.
 ROWS: Final = 10
-# How the scale is fitted: steps, and how many games it needs to be convinced.
+# How the scale is fitted: steps, how short they get, and how much it takes to be convinced.
 STEPS: Final = 25
+SHORT: Final = 1e-6
 CAUTION: Final = 1.0
 # A game that goes on for longer is left out.
 MOST_STEPS: Final = 8_000
@@ -106,25 +107,47 @@ def told(asked: Asked, seen: list[Seen]) -> Iterable[str]:
 
 
 def fit(seen: list[Seen]) -> tuple[float, float]:
-    """How much a point counts, and how many all begin with: logistic regression by Newton."""
-    each, first = 1.0, 0.0
+    """How much a point counts, and how many all begin with: logistic regression by Newton, with
+    steps that are halved until they help."""
+    scale, off = (1.0, 0.0), _surprise(seen, (1.0, 0.0))
     for _ in range(STEPS):
-        # Few games prove little: it stays near what the mind says.
-        bends = [CAUTION, 0.0, CAUTION]
-        slope = [CAUTION * (each - 1.0), CAUTION * first]
-        for one in seen:
-            told = chance(each * one.points + first)
-            off, sure = told - one.won, max(told * (1 - told), 1e-6)
-            slope = [slope[0] + off * one.points, slope[1] + off]
-            bends = [
-                bends[0] + sure * one.points**2,
-                bends[1] + sure * one.points,
-                bends[2] + sure,
-            ]
-        whole = bends[0] * bends[2] - bends[1] ** 2
-        each -= (bends[2] * slope[0] - bends[1] * slope[1]) / whole
-        first -= (bends[0] * slope[1] - bends[1] * slope[0]) / whole
-    return round(each, 3), round(first, 3)
+        step, part = _newton(seen, scale), 1.0
+        while part > SHORT:
+            tried = (scale[0] - part * step[0], scale[1] - part * step[1])
+            if (new := _surprise(seen, tried)) < off:
+                scale, off = tried, new
+                break
+            part /= 2
+    return round(scale[0], 3), round(scale[1], 3)
+
+
+def _surprise(seen: list[Seen], scale: tuple[float, float]) -> float:
+    """What is to be as small as it can: few games prove little, so it stays near the mind's own."""
+    each, first = scale
+    total = CAUTION * ((each - 1.0) ** 2 + first**2) / 2
+    for one in seen:
+        told = chance(each * one.points + first)
+        total -= one.won * log(told) + (1 - one.won) * log(1 - told)
+    return total
+
+
+def _newton(seen: list[Seen], scale: tuple[float, float]) -> tuple[float, float]:
+    """The step that would be right if the surprise were a parabola."""
+    each, first = scale
+    down_each, down_first = CAUTION * (each - 1.0), CAUTION * first
+    bend_each, bend_both, bend_first = CAUTION, 0.0, CAUTION
+    for one in seen:
+        told = chance(each * one.points + first)
+        off, sure = told - one.won, told * (1 - told)
+        down_each, down_first = down_each + off * one.points, down_first + off
+        bend_each += sure * one.points**2
+        bend_both += sure * one.points
+        bend_first += sure
+    whole = bend_each * bend_first - bend_both**2
+    return (
+        (bend_first * down_each - bend_both * down_first) / whole,
+        (bend_each * down_first - bend_both * down_each) / whole,
+    )
 
 
 def _mean(numbers: list[float]) -> float:

@@ -5,15 +5,18 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+from collections import ChainMap
 from typing import Final
 
+from eden.ui import jobs, studies
 from eden.ui.jobs import Study
-from eden.ui.studies import KINDS
 from eden.ui.thoughts import THINK
 
 # Seconds that pass before something else may happen: in a worker, and where frames are painted.
 SLICE: Final = 0.03
 SHORT: Final = 0.008
+# What can be done here: what to choose, and what else there is to find out.
+_KINDS: Final = ChainMap(jobs.KINDS, studies.KINDS)
 
 
 class Desk:
@@ -29,7 +32,7 @@ class Desk:
         asked = json.loads(job)
         if asked["do"] == THINK:
             self.stop()
-        begun, steps = self._stops, KINDS[asked["do"]](self._study, asked)
+        begun, steps = self._stops, _KINDS[asked["do"]](self._study, asked)
         while begun == self._stops:
             until = time.perf_counter() + self._slice
             try:

@@ -14,7 +14,6 @@ from eden.engine.think.hindsight import Hindsight, Judged
 from eden.engine.think.player import Reason
 from eden.engine.think.review import Found, Task, find
 from eden.games.shelf import SHELF
-from eden.ui.jobs import KINDS as THOUGHTS
 from eden.ui.jobs import Job, Study
 
 ESTIMATE: Final = "estimate"
@@ -85,7 +84,6 @@ def review(study: Study, job: Mapping[str, Any]) -> Job:
 
 
 KINDS: Final[dict[str, Callable[[Study, Mapping[str, Any]], Job]]] = {
-    **THOUGHTS,
     ESTIMATE: estimate,
     REVIEW: review,
 }
