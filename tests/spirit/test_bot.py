@@ -73,8 +73,8 @@ def trapped_by_play(state: State) -> bool:
         if any(trap != NOTHING for trap in state.traps):
             return True
         now = GAME.pending(state)
-        acts = now.options if isinstance(now, Decision) else ()
-        for act in acts:
+        assert isinstance(now, Decision)
+        for act in now.options:
             if now.ask == "effect" or isinstance(act, Put):
                 then = GAME.apply(state, act)[0]
                 if then not in met:
