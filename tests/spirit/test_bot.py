@@ -73,8 +73,7 @@ def trapped_by_play(state: State) -> bool:
         if any(trap != NOTHING for trap in state.traps):
             return True
         now = GAME.pending(state)
-        if not isinstance(now, Decision):
-            continue
+        assert isinstance(now, Decision)
         for act in now.options:
             if now.ask == "effect" or isinstance(act, Put):
                 then = GAME.apply(state, act)[0]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -11,6 +11,7 @@ from typing import Final
 
 from eden.cli.arguments import Commands
 from eden.engine.bots import Bot, greedy_bot
+from eden.engine.think import trial
 from eden.engine.think.learn import Noted, fit, learner, self_play, surprise, taught
 from eden.engine.think.mind import Mind
 from eden.games.shelf import SHELF
@@ -41,6 +42,9 @@ def add(commands: Commands) -> None:
     command.add_argument("--games", type=int, default=1000, help="in each round")
     command.add_argument("--first", type=int, help="games of the first round, where not as many")
     command.add_argument("--ideas", type=int, default=0, help="that are followed up for a choice")
+    command.add_argument(
+        "--trial", type=int, default=0, help="vary the weights in so many ways and keep what wins"
+    )
     command.add_argument("--seed", type=int, default=1)
     command.add_argument("--jobs", type=int, default=2, help="processes; they change no result")
     command.add_argument("--out", type=Path, help="where the table goes, else it is printed")
@@ -50,7 +54,53 @@ def add(commands: Commands) -> None:
 def run(chosen: argparse.Namespace) -> int:
     """Learn in rounds; each begins with the weights of the one before."""
     box = SHELF[chosen.game]
-    mind = taught(box.mind, {})
+    mind = by_trial(chosen, box.mind) if chosen.trial else by_outcome(chosen, box.mind)
+    told = ("trial", "rounds", "first", "games", "ideas", "seed")
+    arguments = " ".join(f"--{key} {getattr(chosen, key)}" for key in told if getattr(chosen, key))
+    lines = "\n".join(f'    "{name}": {weight},' for name, weight in mind.weights.items())
+    table = _TABLE.format(slug=chosen.game, arguments=arguments, lines=lines)
+    if chosen.out:
+        chosen.out.write_text(table, encoding="utf-8")
+    else:
+        print(table, end="")
+    return 0
+
+
+def by_trial(chosen: argparse.Namespace, mind: Mind) -> Mind:
+    """Vary the weights that the game has, and move towards what wins more."""
+    with ProcessPoolExecutor(chosen.jobs) as pool:
+
+        def wins(
+            now: trial.Weights, tried: Sequence[trial.Weights], seeds: range
+        ) -> Sequence[float]:
+            one = partial(_tried, slug=chosen.game, now=now, ideas=chosen.ideas)
+            won = [sum(pool.map(partial(one, weights), seeds, chunksize=8)) for weights in tried]
+            print(f"# {sum(won) / len(won) / len(seeds):.1%} won", flush=True)
+            return won
+
+        return taught(
+            mind,
+            trial.learn(
+                mind.weights,
+                rounds=chosen.rounds,
+                count=chosen.trial,
+                games=chosen.games,
+                seed=chosen.seed,
+                wins=wins,
+            ),
+        )
+
+
+def _tried(
+    weights: trial.Weights, seed: int, *, slug: str, now: trial.Weights, ideas: int
+) -> float:
+    box = SHELF[slug]
+    return trial.trial(box.game, taught(box.mind, dict(now)), weights, ideas, seed)
+
+
+def by_outcome(chosen: argparse.Namespace, mind: Mind) -> Mind:
+    """Fit the weights to who won, with whims and from nothing."""
+    mind = taught(mind, {})
     for number in range(chosen.rounds):
         first = chosen.seed * 1_000_000 + number * chosen.games
         games = chosen.first if chosen.first and number == 0 else chosen.games
@@ -66,18 +116,7 @@ def run(chosen: argparse.Namespace) -> int:
             f" off by {before:.4f} before and {surprise(mind, exam):.4f} after",
             flush=True,
         )
-    arguments = " ".join(
-        f"--{key} {getattr(chosen, key)}"
-        for key in ("rounds", "first", "games", "ideas", "seed")
-        if getattr(chosen, key) is not None
-    )
-    lines = "\n".join(f'    "{name}": {weight},' for name, weight in mind.weights.items())
-    table = _TABLE.format(slug=chosen.game, arguments=arguments, lines=lines)
-    if chosen.out:
-        chosen.out.write_text(table, encoding="utf-8")
-    else:
-        print(table, end="")
-    return 0
+    return mind
 
 
 def _played(seeds: range, slug: str, mind: Mind, ideas: int, jobs: int) -> Iterator[list[Noted]]:
