@@ -46,36 +46,14 @@ IN_A_GAME = {
     "rules.board": Layer(5, "board"),
     "rules": Layer(6, "subjects"),
     "rules.game": Layer(7, "game"),
-    # What a mind looks at stands beside it.
-    "runs": Layer(8, "bot"),
-    "ways": Layer(8, "bot"),
-    "flocks": Layer(8, "bot"),
-    "sight": Layer(8, "bot"),
     "mind": Layer(8, "bot"),
     "bot": Layer(8, "bot"),
-    "reach": Layer(8, "bot"),
-    "threats": Layer(8, "bot"),
     "words": Layer(8, "words"),
     "view": Layer(9, "view"),
     "box": Layer(10, "box"),
 }
 # Those know no word and no picture.
-SILENT = (
-    "data",
-    "weights",
-    "state",
-    "acts",
-    "events",
-    "rules",
-    "runs",
-    "ways",
-    "flocks",
-    "sight",
-    "mind",
-    "reach",
-    "threats",
-    "bot",
-)
+SILENT = ("data", "weights", "state", "acts", "events", "rules", "mind", "bot")
 ELSEWHERE = {
     "eden.engine": Layer(0, "engine"),
     "eden.kit": Layer(1, "kit"),

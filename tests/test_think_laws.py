@@ -154,7 +154,7 @@ def test_what_orders_options_only_leaves_some_out(slug: str) -> None:
 # Those know a match, its link or its record, and with them the seed that the dice come from.
 KEEPERS: Final = {"eden.engine.match", "eden.engine.link", "eden.engine.record"}
 # Those play whole matches, or look back at them: they hand a player states, never a match.
-ABOVE: Final = {f"eden.engine.think.{name}" for name in ("learn", "hindsight", "review")}
+ABOVE: Final = {f"eden.engine.think.{name}" for name in ("learn", "trial", "hindsight", "review")}
 
 
 def reach(name: str) -> set[str]:
@@ -171,7 +171,8 @@ THINKERS: Final = sorted(
     for name in MODULES
     if (name.startswith("eden.engine.think") and name not in ABOVE)
     or name == "eden.engine.bots"
-    or name.endswith((".bot", ".weights", ".sight"))
+    or name.endswith((".bot", ".weights"))
+    or ".mind." in name
 )
 
 

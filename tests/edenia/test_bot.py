@@ -15,7 +15,7 @@ from eden.engine.think.player import Player, Thought
 from eden.games.edenia.acts import Play
 from eden.games.edenia.bot import MIND
 from eden.games.edenia.box import BOX
-from eden.games.edenia.sight import FEATURES, order
+from eden.games.edenia.mind.sight import FEATURES, order
 from eden.games.edenia.state import State
 from eden.games.edenia.words.advice import PHRASES, reason, where
 from eden.kit.say import english

@@ -7,10 +7,10 @@ from edenia.races import states
 from edenia.table import after, board, galaxy
 
 from eden.games.edenia.bot import MIND
-from eden.games.edenia.flocks import flocks, forecast, waits
-from eden.games.edenia.sight import FEATURES, measure
+from eden.games.edenia.mind.flocks import flocks, forecast, waits
+from eden.games.edenia.mind.sight import FEATURES, measure
+from eden.games.edenia.mind.ways import ways
 from eden.games.edenia.state import State
-from eden.games.edenia.ways import ways
 
 # Beside Edenia a teleporter whose star path runs past it from west to east.
 BESIDE = board(b1="T1")

@@ -14,7 +14,7 @@ from eden.engine.think.mind import Level
 from eden.engine.think.player import Player, Reason
 from eden.games.spirit.acts import End
 from eden.games.spirit.bot import MIND
-from eden.games.spirit.sight import FEATURES
+from eden.games.spirit.mind.sight import FEATURES
 from eden.games.spirit.words.advice import PHRASES, reason, where
 from eden.kit.say import Say, english
 

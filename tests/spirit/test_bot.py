@@ -16,11 +16,11 @@ from eden.engine.think.player import Player
 from eden.games.spirit.acts import Put
 from eden.games.spirit.bot import MIND, order
 from eden.games.spirit.data import HORDES, Card, Piece
-from eden.games.spirit.reach import ALL_CARDS, parries, traps, twins
+from eden.games.spirit.mind.reach import ALL_CARDS, parries, traps, twins
+from eden.games.spirit.mind.sight import FEATURES, could_trap, free_cards, measure
+from eden.games.spirit.mind.threats import rounds_left
 from eden.games.spirit.rules.hand import in_hand
-from eden.games.spirit.sight import FEATURES, could_trap, free_cards, measure
 from eden.games.spirit.state import NOTHING, State
-from eden.games.spirit.threats import rounds_left
 
 # nw mountain, n forest, ne swamp, e cascade, se mountain, s swamp, sw forest, w cascade.
 QUIET = {"yellow": "w fauna swamp", "fauna": "ne", "flora": "se", "waters": "e"}

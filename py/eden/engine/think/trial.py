@@ -15,7 +15,7 @@ from eden.engine.chance import Luck, number
 from eden.engine.game import AnyGame, Decision
 from eden.engine.match import Match
 from eden.engine.think.learn import taught
-from eden.engine.think.mind import Level, Mind, share, taught
+from eden.engine.think.mind import Level, Mind, share
 from eden.engine.think.player import Player
 
 Weights = Mapping[str, float]

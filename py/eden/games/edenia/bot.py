@@ -26,10 +26,10 @@ from .data import (
     flock,
     straight,
 )
+from .mind.sight import FEATURES, measure, order
 from .rules.board import cells_with, home, score
 from .rules.ending import outcome
 from .rules.teleport import is_free
-from .sight import FEATURES, measure, order
 from .state import GOAL, NONE, START, Phase, State
 from .weights import WEIGHTS
 

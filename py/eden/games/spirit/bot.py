@@ -11,11 +11,11 @@ from eden.engine.think.mind import Level, Mind
 
 from .acts import Bonus, Noa, React, Rescue
 from .data import ALLIES, DICE, HORDES, MODES, RING, Condition, Piece, Place, Terrain
+from .mind.sight import FEATURES, after_hordes, could_trap, free_cards, measure, rescue_needed
 from .rules import effects
 from .rules.board import DISTANCE, in_eden, objective, trapper
 from .rules.ending import lost_kind
 from .rules.hand import bonuses, in_hand
-from .sight import FEATURES, after_hordes, could_trap, free_cards, measure, rescue_needed
 from .state import IN_HAND, NOTHING, Phase, State
 from .weights import WEIGHTS
 

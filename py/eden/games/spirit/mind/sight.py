@@ -7,14 +7,14 @@ from typing import Final, NamedTuple
 
 from eden.engine.game import Seat
 
-from .acts import React
-from .data import ALLIES, HORDES, OBJECTIVES, RING, Condition, Piece, Place, Terrain
+from ..acts import React
+from ..data import ALLIES, HORDES, OBJECTIVES, RING, Condition, Piece, Place, Terrain
+from ..rules import effects, hordes
+from ..rules.board import trapper
+from ..rules.ending import lost_kind
+from ..rules.hand import bonuses, in_hand
+from ..state import IN_HAND, NOTHING, Phase, State
 from .reach import ALL_CARDS, traps
-from .rules import effects, hordes
-from .rules.board import trapper
-from .rules.ending import lost_kind
-from .rules.hand import bonuses, in_hand
-from .state import IN_HAND, NOTHING, Phase, State
 from .threats import lands, threats
 
 _REACT: Final = {horde: React(horde) for horde in HORDES}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from .data import (
+from ..data import (
     ARRIDIS,
     AT,
     CELLS,
@@ -19,7 +19,7 @@ from .data import (
     Kind,
     straight,
 )
-from .state import NONE
+from ..state import NONE
 
 # By end: those by which a cell is entered when this one is crossed: beyond, or back from the rim.
 _ENTRIES: Final = tuple(

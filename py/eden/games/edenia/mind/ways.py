@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from .data import (
+from ..data import (
     AT,
     BEYOND,
     CELLS,
@@ -20,8 +20,8 @@ from .data import (
     Kind,
     straight,
 )
+from ..state import GOAL, NONE, START
 from .runs import runs_in
-from .state import GOAL, NONE, START
 
 _ARRIDIS_ARMS: Final = tuple(Cell.E5 * ENDS + end for end in (0, 1, 2, 9, 10, 11))
 # The nearest cells are looked at first, so that few rounds are enough.

@@ -12,7 +12,7 @@ from itertools import combinations_with_replacement
 from math import factorial, prod
 from typing import Final
 
-from .data import ACTIONS, DICE, FACES, RING, Card, Effect, Kind, Terrain
+from ..data import ACTIONS, DICE, FACES, RING, Card, Effect, Kind, Terrain
 
 Hand = tuple[int, ...]
 Cards = frozenset[int]

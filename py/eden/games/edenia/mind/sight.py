@@ -8,8 +8,8 @@ from typing import Final
 from eden.engine.game import Decision, Seat
 from eden.engine.notation import Act
 
-from .acts import Play
-from .data import (
+from ..acts import Play
+from ..data import (
     DEVICES,
     DWARFS,
     FLAG_POINTS,
@@ -20,10 +20,10 @@ from .data import (
     Artefact,
     Device,
 )
+from ..rules.board import flags_left
+from ..rules.ending import outcome
+from ..state import NONE, Phase, State
 from .flocks import Flock, flocks, forecast
-from .rules.board import flags_left
-from .rules.ending import outcome
-from .state import NONE, Phase, State
 
 # -- what can be done at once ---------------------------------------------------------------------
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from .data import ALLIES, RING, Condition, Piece, Place, Terrain
+from ..data import ALLIES, RING, Condition, Piece, Place, Terrain
+from ..state import NOTHING, State
 from .reach import parries, twins
-from .state import NOTHING, State
 
 # So many rounds ahead nothing can be foreseen any more.
 _HORIZON: Final = 5

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from eden.engine.game import Seat
 
-from .data import (
+from ..data import (
     AT,
     GOAL_SHEEP,
     NEXT,
@@ -18,8 +18,8 @@ from .data import (
     flock,
     straight,
 )
-from .rules.board import score
-from .state import GOAL, Phase, State
+from ..rules.board import score
+from ..state import GOAL, Phase, State
 from .ways import OpenWay, Outlook, Ways, ways
 
 # In these phases the turn goes on where it was before the artefact that is being used.
