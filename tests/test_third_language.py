@@ -48,7 +48,8 @@ def files(tree: Path) -> list[Path]:
     """What a language consists of."""
     games = [tree / game.relative_to(ROOT) / "assets" for game in SHELF]
     wanted = [tree / "assets/locale/de.po", *(folder / "de.po" for folder in games)]
-    pages = [page for folder in games for page in folder.glob("*.en.md")]
+    folders = (*games, tree / "assets/pages")
+    pages = [page for folder in folders for page in folder.glob("*.en.md")]
     return wanted + [page.with_name(page.name.replace(".en.", ".de.")) for page in pages]
 
 
