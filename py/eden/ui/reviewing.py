@@ -12,7 +12,7 @@ from eden.ui import replaying
 from eden.ui.app import App
 from eden.ui.orders import Announce, FindOut
 from eden.ui.sitting import Sitting
-from eden.ui.studying import Estimating, Reviewing, Studied, same_job, told_chance, told_sums
+from eden.ui.studying import Estimating, Reviewing, Studied, same_job, told_chance
 
 
 def can_estimate(sitting: Sitting) -> bool:
@@ -92,7 +92,7 @@ def _asked(sitting: Sitting) -> Studied | None:
 def said(studied: Studied, sitting: Sitting, say: Say) -> str:
     """What came of it, in a sentence."""
     if isinstance(studied, Reviewing):
-        return told_sums(studied.review.sums, say)
+        return say(N_("All moments are judged."))
     return " ".join(f"{one}." for one in told_chances(studied, sitting, say))
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from eden.engine.game import Seat
 from eden.engine.match import AnyMatch
 from eden.engine.think.estimate import PLAYOUTS, Chance, Shares, chances
-from eden.engine.think.review import Review, Sums
+from eden.engine.think.review import Review
 from eden.kit.say import N_, Say
 from eden.ui import studies
 
@@ -106,16 +106,6 @@ def told_chance(chance: Chance, say: Say) -> str:
     """The range in words."""
     low, high = bounds(chance)
     return say(N_("{low} to {high} percent"), low=low, high=high)
-
-
-def told_sums(sums: Sums, say: Say) -> str:
-    """What luck and choices come to, in a line."""
-    return say(
-        N_("Luck: {luck}, choices: {choices}, all else: {rest}"),
-        luck=signed(sums.luck),
-        choices=signed(sums.choices),
-        rest=signed(sums.rest),
-    )
 
 
 def same_job(job: str, answered: str) -> bool:

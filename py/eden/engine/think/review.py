@@ -41,17 +41,6 @@ class Found(NamedTuple):
     judged: Judged | None = None
 
 
-class Sums(NamedTuple):
-    """From the first estimate to the end: what luck and one's own choices have changed; what others
-    chose and nobody foresaw is the rest."""
-
-    begin: float
-    luck: float
-    choices: float
-    rest: float
-    end: float
-
-
 class Review:
     """What is known so far of a finished match, for one seat."""
 
@@ -126,13 +115,6 @@ class Review:
         """The choices that cost most, the most expensive first."""
         costly = [at for at in self.choices if self.cost(at)]
         return sorted(costly, key=lambda at: (-self.cost(at), at))[:count]
-
-    @property
-    def sums(self) -> Sums:
-        """What luck and choices come to."""
-        begin, end = self.curve[0][1], self.curve[-1][1]
-        luck, choices = sum(self.lucks.values()), -sum(map(self.cost, self.choices))
-        return Sums(begin, luck, choices, end - begin - luck - choices, end)
 
 
 def find(hindsight: Hindsight, task: Task) -> Found:

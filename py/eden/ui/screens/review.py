@@ -1,4 +1,4 @@
-"""Luck and choices: the curve of a match that is over, its sums, and what cost most."""
+"""Luck and choices: the curve of a match that is over, and what cost most."""
 
 from __future__ import annotations
 
@@ -19,10 +19,7 @@ _MARKED: Final = 0.03
 _LISTED: Final = 0.01
 _MOST_MARKS: Final = 24
 
-_ABOUT: Final = N_(
-    "An estimate, in percent, from what could be seen at each moment. All else is what others "
-    "chose, and what the estimate did not foresee."
-)
+_ABOUT: Final = N_("An estimate, in percent, from what could be seen at each moment.")
 
 
 def review(app: App, shown: Table, replay: Replay) -> str:
@@ -38,7 +35,7 @@ def review(app: App, shown: Table, replay: Replay) -> str:
         _whose(shown, known, say),
         tag("div", curve(_curve(found, replay), _label(found, say)), class_="curve-frame"),
         _key(say),
-        _sums(found, say),
+        _ends(found, say),
         _progress(known, say),
         _worst(app, shown, replay, found),
         _all(app, shown, replay, found),
@@ -114,27 +111,12 @@ def _key(say: Say) -> str:
 # -- what it comes to ----------------------------------------------------------------------------
 
 
-def _sums(found: Review, say: Say) -> str:
-    sums = found.sums
-    ends = say(
-        N_("At first {begin} percent, in the end {end}"),
-        begin=percent(sums.begin),
-        end=percent(sums.end),
-    )
-    parts = (
-        (N_("Luck"), sums.luck),
-        (N_("Choices"), sums.choices),
-        (N_("All else"), sums.rest),
-    )
-    rows = (
-        tag("div", tag("dt", text(say(words))), tag("dd", text(signed(worth))))
-        for words, worth in parts
-    )
-    return tag(
-        "div",
-        tag("p", text(ends), class_="soft"),
-        tag("dl", *rows, class_="sums", id="sums"),
-    )
+def _ends(found: Review, say: Say) -> str:
+    """From where to where the curve leads."""
+    begin, end = found.curve[0][1], found.curve[-1][1]
+    words = N_("At first {begin} percent, in the end {end}")
+    told = say(words, begin=percent(begin), end=percent(end))
+    return tag("p", text(told), class_="soft", id="review-ends")
 
 
 def _progress(known: Reviewing, say: Say) -> str:
