@@ -1,6 +1,6 @@
 """What each thing that is looked at counts: learned, not written by hand.
 
-    python -m eden learn ultimediation --rounds 2 --first 80 --games 400 --ideas 0 --seed 1
+python -m eden learn ultimediation --rounds 2 --first 80 --games 400 --ideas 0 --seed 1
 """
 
 from __future__ import annotations
