@@ -112,8 +112,8 @@ _BAD: Final = (
 )
 SIGNS: Final = dict.fromkeys(_GOOD, 1) | dict.fromkeys(_BAD, -1)
 
-# A game that is over: peace is certain, or out of reach.
-_SURE: Final = 20.0
+# A game that is over: peace is certain, or out of reach, however little a forecast weighs.
+_SURE: Final = 1000.0
 _WON: Final = tuple(_SURE if name == "forecast" else 0.0 for name in FEATURES)
 _LOST: Final = tuple(-_SURE if name == "forecast" else 0.0 for name in FEATURES)
 
