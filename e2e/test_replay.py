@@ -50,7 +50,7 @@ def test_a_bots_turn_can_be_told_afterwards(size: str, site: Site, new_page: New
         expect(page.locator("#choices button").first.or_(page.locator("#strip"))).to_be_attached()
     strip = page.locator("#strip")
     expect(strip).to_be_in_viewport()
-    expect(strip.locator("p")).not_to_be_empty()
+    expect(strip.locator("p").first).not_to_be_empty()
     expect(page.locator(".edenia .wake > *").first).to_be_attached()
     press(page.locator("#again"))
     expect(strip).to_be_visible()

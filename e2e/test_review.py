@@ -77,7 +77,7 @@ def test_luck_and_choices_from_the_end_to_a_branch(
     expect(page.locator("#curve")).to_be_visible()
     reviewed(page)
     expect(page.locator("#review-ends")).to_be_visible()
-    expect(page.locator("#live")).to_contain_text("Chance" if size == "phone" else "Luck")
+    expect(page.locator("#live")).to_contain_text("jugés" if size == "phone" else "judged")
     assert fits(page)
     # A tap on the curve leads to its moment, which is then marked.
     before, last = here(page), len(Replay(match).moments) - 1
