@@ -121,7 +121,8 @@ def test_a_long_game_comes_to_its_end() -> None:
 
 
 def test_what_is_left_out_is_only_an_artefact_that_does_nothing() -> None:
-    for state in choices(4):
+    for late in choices(4):
+        state = late._replace(turns=min(late.turns, 20))
         now = GAME.pending(state)
         assert isinstance(now, Decision)
         kept = order(state, now)
@@ -178,3 +179,13 @@ def test_the_winning_move_says_that_it_wins() -> None:
 
 def test_the_box_knows_the_mind() -> None:
     assert BOX.mind is MIND
+
+
+def test_a_late_game_does_not_stand_still_because_each_turn_looks_different() -> None:
+    state = galaxy(BESIDE)._replace(turns=60)
+    now = GAME.pending(state)
+    assert isinstance(now, Decision) and len(now.options) > 1
+    seen = [order(state._replace(turns=60 + turn), now) for turn in range(12)]
+    assert all(seen) and len(set(seen)) > 3
+    assert set().union(*seen) == set(now.options)
+    assert order(state._replace(turns=10), now) == now.options

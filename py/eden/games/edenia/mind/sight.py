@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from typing import Final
+from zlib import crc32
 
 from eden.engine.game import Decision, Seat
 from eden.engine.notation import Act
@@ -95,9 +96,21 @@ def makes_42(state: State, seat: Seat, mine: Flock) -> bool:
     return bool(mine.open and state.trifolium) and missing == VALUES[state.trifolium[0]]
 
 
+# After so many turns of each player two who wait for each other would go on for ever.
+_PATIENCE: Final = 25
+
+
+def _some(state: State, options: tuple[Act, ...]) -> tuple[Act, ...]:
+    """A game that is late does not stand still: each turn another part of the options is seen."""
+    seen = (option for option in options if crc32(f"{state.turns} {option}".encode()) % 3)
+    return tuple(seen) or options
+
+
 def order(state: State, now: Decision[Act]) -> tuple[Act, ...]:
     """The options worth a thought: no turbo-engine where no planet can be met, no R2-M2 where
     nothing can be explored. Nobody is hurt by passing or ending, so that something is left."""
+    if state.turns > _PATIENCE * state.seats and state.phase == Phase.TURN:
+        return _some(state, now.options)
     if state.phase != Phase.TURN or not state.hands[state.seat]:
         return now.options
     mine = flocks(state)[state.seat]
