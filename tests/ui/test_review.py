@@ -12,6 +12,7 @@ from toy_table import toy_on_the_shelf as toy_on_the_shelf
 from eden.engine import link
 from eden.engine.people import Person
 from eden.engine.think.estimate import PLAYOUTS, Chance
+from eden.engine.think.slices import at_once
 from eden.ui.app import App
 from eden.ui.commands import do
 from eden.ui.jobs import Study
@@ -28,12 +29,7 @@ LUCK = "Luck and choices"
 def done(job: str) -> str:
     """What a worker answers, at one go."""
     asked = json.loads(job)
-    steps = KINDS[asked["do"]](Study(), asked)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            return str(end.value)
+    return at_once(KINDS[asked["do"]](Study(), asked))
 
 
 def answer(app: App, *, given_up: bool = False) -> bool:

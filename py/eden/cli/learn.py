@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from eden.cli.arguments import Commands
+from eden.cli.arguments import Commands, count, seed
 from eden.engine.bots import Bot, greedy_bot
 from eden.engine.think import trial
 from eden.engine.think.learn import Noted, fit, learner, self_play, surprise, taught
@@ -38,15 +38,15 @@ def add(commands: Commands) -> None:
     """The command, its arguments and what runs it."""
     command = commands.add_parser("learn", help="learn by self-play what counts in a game")
     command.add_argument("game", choices=sorted(SHELF))
-    command.add_argument("--rounds", type=int, default=3, help="each plays with what was learned")
-    command.add_argument("--games", type=int, default=1000, help="in each round")
-    command.add_argument("--first", type=int, help="games of the first round, where not as many")
+    command.add_argument("--rounds", type=count, default=3, help="each plays with what was learned")
+    command.add_argument("--games", type=count, default=1000, help="in each round")
+    command.add_argument("--first", type=count, help="games of the first round, where not as many")
     command.add_argument("--ideas", type=int, default=0, help="that are followed up for a choice")
     command.add_argument(
         "--trial", type=int, default=0, help="vary the weights in so many ways and keep what wins"
     )
-    command.add_argument("--seed", type=int, default=1)
-    command.add_argument("--jobs", type=int, default=2, help="processes; they change no result")
+    command.add_argument("--seed", type=seed, default=1)
+    command.add_argument("--jobs", type=count, default=2, help="processes; they change no result")
     command.add_argument("--out", type=Path, help="where the table goes, else it is printed")
     command.set_defaults(run=run)
 

@@ -16,6 +16,7 @@ from eden.engine.match import AnyMatch
 from eden.engine.think.mind import LEVELS, Level
 from eden.engine.think.player import Player
 from eden.engine.think.search import Weighed
+from eden.engine.think.slices import at_once
 from eden.games.shelf import GAMES, SHELF
 from eden.ui.thoughts import THINK, Answer, Asked, Option
 
@@ -111,9 +112,4 @@ KINDS: Final[dict[str, Callable[[Study, Mapping[str, Any]], Job]]] = {THINK: thi
 
 def answer(asked: Asked, study: Study | None = None) -> Answer:
     """What is asked, thought to its end at once."""
-    steps = think(study or Study(), json.loads(asked.text))
-    while True:
-        try:
-            next(steps)
-        except StopIteration as done:
-            return Answer.read(done.value)
+    return Answer.read(at_once(think(study or Study(), json.loads(asked.text))))

@@ -4,13 +4,13 @@ equally well, and what they reach is judged."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import sqrt
 from typing import Any, Final, NamedTuple
 
 from eden.engine.chance import Luck, number
 from eden.engine.game import CHANCE, AnyGame, Decision, Outcome, Seat
-from eden.engine.think.mind import Mind, share
+from eden.engine.think.mind import Mind, Value, share
 from eden.engine.think.search import best_at_a_glance
 
 State = Any
@@ -41,7 +41,7 @@ class Chance(NamedTuple):
         return self.low == self.high
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Estimator:
     """Plays a game on for so many seats, and judges what comes of it."""
 
@@ -49,6 +49,10 @@ class Estimator:
     mind: Mind
     seats: int
     rounds: int = ROUNDS
+    _value: Value = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._value = self.mind.judge(self.game)
 
     def playouts(self, state: State, seat: Seat, *, seed: int, first: int = 0) -> Iterator[Shares]:
         """Playouts without end, from the one of this number on, as a seat may imagine them; each
@@ -73,8 +77,7 @@ class Estimator:
 
     def judged(self, state: State) -> Shares:
         """What a state is worth to each seat; what one does not win the others do."""
-        value = self.mind.judge(self.game)
-        worths = tuple(value(state, seat) for seat in range(self.seats))
+        worths = tuple(self._value(state, seat) for seat in range(self.seats))
         total = sum(worths)
         return tuple(worth / total for worth in worths) if self.seats > 1 and total else worths
 
@@ -88,7 +91,7 @@ class Estimator:
         if len(now.options) == 1:
             return now.options[0]
         options = self.mind.order(state, now) if self.mind.order else now.options
-        return best_at_a_glance(self.game, self.mind.judge(self.game), state, now.seat, options)
+        return best_at_a_glance(self.game, self._value, state, now.seat, options)
 
 
 def chances(played: Iterable[Shares]) -> tuple[Chance, ...]:

@@ -8,14 +8,14 @@ option that was found is worth, less what the chosen one is.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Final, NamedTuple
 
 from eden.engine.chance import Luck, number
 from eden.engine.game import CHANCE, Decision, Outcome, Seat
 from eden.engine.match import AnyMatch
-from eden.engine.think.mind import Level, Mind
+from eden.engine.think.mind import Level, Mind, Value
 from eden.engine.think.player import Player, Reason
 
 State = Any
@@ -46,13 +46,17 @@ class Judged(NamedTuple):
         return self.best - self.chosen
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Hindsight:
     """Judges the moments of a match for a seat; each on its own, in any order, always alike."""
 
     match: AnyMatch
     mind: Mind
     seat: Seat
+    _judge: Value = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._judge = self.mind.judge(self.match.game)
 
     def worth(self, at: int) -> float:
         """The chance to win after so many steps, as it looks at first sight."""
@@ -113,7 +117,7 @@ class Hindsight:
         return player.weigh(state, now, Luck(0))[0].worth
 
     def _value(self, state: State) -> float:
-        return self.mind.judge(self.match.game)(state, self.seat)
+        return self._judge(state, self.seat)
 
     def _seen(self, at: int, world: int) -> State:
         """The table after so many steps, as this seat may imagine it."""

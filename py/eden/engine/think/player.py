@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from eden.engine.chance import Luck
 from eden.engine.game import AnyGame, Decision, Seat
-from eden.engine.think.mind import Level, Mind
-from eden.engine.think.search import Search, Weighed, best_at_a_glance
+from eden.engine.think.mind import Level, Mind, Value
+from eden.engine.think.search import Search, Weighed, best_at_a_glance, best_first
+from eden.engine.think.slices import at_once
 
 State = Any
 Action = Any
@@ -55,6 +56,10 @@ class Player:
     level: Level
     clock: Callable[[], float] = time.perf_counter
     _known: dict[tuple[Seat, int], Search] = field(default_factory=dict)
+    _value: Value = field(init=False)
+
+    def __post_init__(self) -> None:
+        self._value = self.mind.judge(self.game)
 
     def __call__(self, state: State, now: Decision[Action], luck: Luck) -> Action:
         """The option that looks best."""
@@ -68,20 +73,14 @@ class Player:
 
     def weigh(self, state: State, now: Decision[Action], luck: Luck) -> tuple[Weighed, ...]:
         """All options, the best first."""
-        thinking = self.thinking(state, now, luck)
-        while True:
-            try:
-                next(thinking)
-            except StopIteration as done:
-                weighed: tuple[Weighed, ...] = done.value
-                return weighed
+        return at_once(self.thinking(state, now, luck))
 
     def thinking(
         self, state: State, now: Decision[Action], luck: Luck
     ) -> Generator[None, None, tuple[Weighed, ...]]:
         """Weigh the options in small steps, so that something else can happen between them."""
         if len(now.options) == 1:
-            return (Weighed(now.options[0], self.mind.judge(self.game)(state, now.seat), 0),)
+            return (Weighed(now.options[0], self._value(state, now.seat), 0),)
         until = self.clock() + self.level.seconds
         worlds = [state]
         for _ in range(self.level.worlds - 1):
@@ -134,12 +133,7 @@ class Player:
             if luck.pick(per_mille) >= self.level.overlooks * len(per_mille)
         ]
         options = tuple(seen) or (luck.pick(now.options),)
-        return best_at_a_glance(self.game, self.mind.judge(self.game), state, now.seat, options)
-
-
-def best_first(weighed: Iterable[Weighed]) -> tuple[Weighed, ...]:
-    """Options in the order in which a player prefers them."""
-    return tuple(sorted(weighed, key=lambda one: (-one.worth, -one.visits)))
+        return best_at_a_glance(self.game, self._value, state, now.seat, options)
 
 
 def _together(action: Action, ones: list[Weighed]) -> Weighed:

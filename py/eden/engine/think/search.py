@@ -7,7 +7,7 @@ much as its outcomes on average; others answer with what looks best to them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from math import exp, sqrt
 from typing import Any, Final, NamedTuple
 
@@ -37,6 +37,11 @@ class Weighed(NamedTuple):
     action: Action
     worth: float
     visits: int
+
+
+def best_first(weighed: Iterable[Weighed]) -> tuple[Weighed, ...]:
+    """Options in the order in which a player prefers them."""
+    return tuple(sorted(weighed, key=lambda one: (-one.worth, -one.visits)))
 
 
 class _Node:
@@ -79,8 +84,7 @@ class Search:
     def weighed(self, root: State) -> tuple[Weighed, ...]:
         """The options of a state where oneself chooses, the best first."""
         node = self._node(root)
-        found = map(Weighed, node.options, node.worths, node.visits)
-        return tuple(sorted(found, key=lambda one: (-one.worth, -one.visits)))
+        return best_first(map(Weighed, node.options, node.worths, node.visits))
 
     def line(self, root: State, action: Action) -> tuple[tuple[Action, ...], State]:
         """One's own choices that an option is best followed by, as far as nothing unknown comes
