@@ -4,14 +4,10 @@
 """
 
 from statistics import median, quantiles
-from threading import Thread
 from typing import Final
 
-import browser
-import serve
 import still
-from dist import ROOT
-from playwright.sync_api import sync_playwright
+from opened import opened
 
 from eden.engine import link
 from eden.games.shelf import GAMES, SHELF
@@ -46,13 +42,7 @@ def long_match(slug: str) -> str:
 
 def main() -> None:
     """One line a game and size."""
-    server = serve.server(ROOT / "dist")
-    Thread(target=server.serve_forever, daemon=True).start()
-    address = f"http://127.0.0.1:{server.server_port}/"
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(
-            executable_path=browser.chromium(), args=browser.flags()
-        )
+    with opened() as (running, address):
         for slug in SHELF:
             text = long_match(slug)
             for size, (width, height) in SIZES.items():
@@ -67,8 +57,6 @@ def main() -> None:
                 worst = quantiles(times, n=20)[-1]
                 print(f"{slug:14} {size:8} median {median(times):5.1f} ms, 95th {worst:5.1f} ms")
                 context.close()
-        running.close()
-    server.shutdown()
 
 
 if __name__ == "__main__":

@@ -6,14 +6,11 @@ much memory the worker takes.
 
 import json
 from statistics import median, quantiles
-from threading import Thread
 from typing import Any, Final
 
-import browser
-import serve
 import still
-from dist import ROOT
-from playwright.sync_api import Page, sync_playwright
+from opened import opened
+from playwright.sync_api import Page
 
 from eden.engine import link
 from eden.engine.game import Decision
@@ -89,13 +86,7 @@ def worst(values: list[float]) -> float:
 
 def main() -> None:
     """One line a game and level, and a word where one of them is too slow or too large."""
-    server = serve.server(ROOT / "dist")
-    Thread(target=server.serve_forever, daemon=True).start()
-    address = f"http://127.0.0.1:{server.server_port}/"
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(
-            executable_path=browser.chromium(), args=browser.flags()
-        )
+    with opened() as (running, address):
         for slug in GAMES:
             for level, seconds in SECONDS.items():
                 context = running.new_context(reduced_motion="reduce")
@@ -113,8 +104,6 @@ def main() -> None:
                     f"{memory / 1e6:.0f} MB{'' if fine else '  TOO MUCH'}"
                 )
                 context.close()
-        running.close()
-    server.shutdown()
 
 
 if __name__ == "__main__":

@@ -142,19 +142,7 @@ def config(interpreter: str) -> str:
 def styles() -> str:
     """All style sheets as one: the app's, then one for each game, which may overrule it."""
     entry = BUILD / "app.css"
-    first = [
-        ROOT / "assets" / name
-        for name in (
-            "fonts.css",
-            "boot.css",
-            "rules.css",
-            "app.css",
-            "replay.css",
-            "review.css",
-            "remember.css",
-            "advice.css",
-        )
-    ]
+    first = [ROOT / "assets" / name for name in ("fonts.css", *dist.SHEETS)]
     games = [folder / "look.css" for folder in languages.GAMES.values()]
     entry.write_text("".join(f'@import "{sheet}";\n' for sheet in (*first, *games)))
     return bundle(entry)

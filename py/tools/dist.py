@@ -9,6 +9,16 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parents[2]
 BUILD: Final = ROOT / "build"
 DIST: Final = BUILD / "dist"  # becomes dist/ when all of it is there
+# The app's own style sheets, in the order in which one overrules the other.
+SHEETS: Final = (
+    "boot.css",
+    "rules.css",
+    "app.css",
+    "replay.css",
+    "review.css",
+    "remember.css",
+    "advice.css",
+)
 
 
 def digest(*contents: bytes) -> str:

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 import browser
-from dist import ROOT
+from dist import ROOT, SHEETS
 from playwright.sync_api import Page, sync_playwright
 
 sys.path.insert(0, str(ROOT / "py"))
@@ -35,15 +35,6 @@ from eden.ui.screens.page import page as page_of
 from eden.ui.storage import Storage
 
 FONT: Final = ROOT / "node_modules/@fontsource-variable/nunito/files"
-SHEETS: Final = (
-    "boot.css",
-    "rules.css",
-    "app.css",
-    "replay.css",
-    "review.css",
-    "remember.css",
-    "advice.css",
-)
 
 
 # The screens that are no table, by what the address names.
