@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import cos, radians, sin
 from typing import Final
 
@@ -142,6 +143,8 @@ def crowd_spots(count: int) -> tuple[tuple[Point, ...], float]:
     return tuple((wide * cos(turn), wide * sin(turn)) for turn in turns), max(size, 0.5)
 
 
+# A picture asks it for the sheep, their ways and their trails, and the next one for the state before.
+@lru_cache(maxsize=32)
 def sheep_spots(state: State) -> Spots:
     """By sheep: where it stands, and how large it is."""
     found: Spots = {}
