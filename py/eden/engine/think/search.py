@@ -2,7 +2,8 @@
 
 The states are the nodes of one graph, because many orders of the same choices lead to the same
 state. A node where oneself chooses is worth as much as its best option, one where chance does as
-much as its outcomes on average; others answer with what looks best to them.
+much as its outcomes on average. Where another seat chooses, the look of the table counts, until
+the way there is followed a second time: then the others answer with what looks best to them.
 """
 
 from __future__ import annotations
@@ -47,13 +48,13 @@ def best_first(weighed: Iterable[Weighed]) -> tuple[Weighed, ...]:
 class _Node:
     """What is known about a state: whose choice it is, and what lies behind each option."""
 
-    __slots__ = ("chances", "children", "mine", "options", "state", "visits", "worth", "worths")
+    __slots__ = ("chances", "children", "options", "seat", "state", "visits", "worth", "worths")
 
-    def __init__(self, state: State, worth: float) -> None:
-        self.state = state  # after all that follows without one's own choice
+    def __init__(self, state: State, seat: Seat | None, worth: float) -> None:
+        self.state = state  # after all that follows without a choice
+        self.seat = seat  # who chooses here; None: the game is over
         self.worth = worth
         self.visits: list[int] = []
-        self.mine = False
         self.options: tuple[Action, ...] = ()
         self.children: list[State] = []
         self.worths: list[float] = []
@@ -90,8 +91,8 @@ class Search:
         """One's own choices that an option is best followed by, as far as nothing unknown comes
         between, and where they lead."""
         actions, state = [action], self._game.apply(root, action)[0]
-        while (node := self._nodes.get(state)) is not None and node.mine and node.state == state:
-            if not sum(node.visits):
+        while (node := self._nodes.get(state)) is not None and node.state == state:
+            if node.seat != self._seat or not sum(node.visits):
                 break
             best = max(range(len(node.options)), key=node.worths.__getitem__)
             actions.append(node.options[best])
@@ -120,16 +121,16 @@ class Search:
 
     def _next(self, node: _Node) -> int | None:
         """Which way to go from a node; None: it is an end."""
-        if node.mine:
-            return _most_interesting(node)
-        if node.chances:
-            return _most_owed(node.chances, node.visits)
-        if not isinstance(self._game.pending(node.state), Decision):
+        if node.seat is None:
             return None
-        return self._sample(node)
+        if node.seat == self._seat:
+            return _most_interesting(node)
+        if node.seat != CHANCE:
+            return self._answer(node)
+        return _most_owed(node.chances, node.visits) if node.chances else self._sample(node)
 
     def _sum(self, node: _Node) -> float:
-        if node.mine:
+        if node.seat != CHANCE:
             return max(node.worths)
         if node.chances:
             return sum(map(float.__mul__, node.chances, node.worths))
@@ -146,17 +147,15 @@ class Search:
     def _open(self, state: State) -> _Node:
         state, now = self._settled(state)
         if isinstance(now, Outcome):
-            return _Node(state, share(now, self._seat))
-        node = _Node(state, 0.0)
-        if now.seat == CHANCE:
-            if not self._look_at_all(node, now):
-                node.worths = [self._value(state, self._seat)]
-                node.children = [state]
-                node.visits = [0]
-        else:
-            node.mine = True
+            return _Node(state, None, share(now, self._seat))
+        node = _Node(state, now.seat, 0.0)
+        if now.seat == self._seat:
             node.options = self._order(state, now) if self._order else now.options
             self._look(node)
+        elif now.seat != CHANCE or not self._look_at_all(node, now):
+            node.children = [state]
+            node.worths = [self._value(state, self._seat)]
+            node.visits = [0]
         node.worth = self._sum(node)
         return node
 
@@ -197,15 +196,23 @@ class Search:
             node.visits.append(0)
         return node.children.index(state)
 
+    def _answer(self, node: _Node) -> int:
+        """Let the others choose until oneself or chance does: the only way on from here."""
+        if not node.visits[0]:
+            state, now = node.state, self._game.pending(node.state)
+            while isinstance(now, Decision) and now.seat not in (CHANCE, self._seat):
+                state = self._game.apply(state, self._reply(state, now))[0]
+                now = self._game.pending(state)
+            node.children = [state]
+        return 0
+
     def _settled(self, state: State) -> tuple[State, Decision[Action] | Outcome]:
-        """What follows without chance and without one's own choice."""
+        """What follows where there is nothing to choose."""
         while True:
             now = self._game.pending(state)
-            if isinstance(now, Outcome) or (now.seat == CHANCE and len(now.options) > 1):
+            if isinstance(now, Outcome) or len(now.options) > 1:
                 return state, now
-            if now.seat == self._seat and len(now.options) > 1:
-                return state, now
-            state = self._game.apply(state, self._reply(state, now))[0]
+            state = self._game.apply(state, now.options[0])[0]
 
     def _reply(self, state: State, now: Decision[Action]) -> Action:
         """What another seat would choose at a glance."""
