@@ -157,9 +157,15 @@ SCREENS.extend([people, curtain, hand, saved, goal, asking, team, race, peace, k
 SCREENS.extend([results, days, collection, day_result, reminder])
 
 
-def told(page: Page) -> list[str]:
+# The dark theme changes nothing but colours: there, only they are looked at again.
+ASKED: Final = {"light": {}, "dark": {"runOnly": ["cat.color"]}}
+
+
+def told(page: Page, scheme: str) -> list[str]:
     """What axe has to say about the page as it is now."""
-    found = page.evaluate("axe.run().then(({ violations }) => violations)")
+    found = page.evaluate(
+        "asked => axe.run(asked).then(({ violations }) => violations)", ASKED[scheme]
+    )
     return [
         f"{one['id']}: {re.sub(' +', ' ', node['html'])[:160]} {node['any'][:1]}"
         for one in found
@@ -175,9 +181,9 @@ def test_axe_finds_nothing_in_light_and_dark(
     screen(page, site)
     page.evaluate(AXE.read_text("utf-8"))
     paper = set()
-    for scheme in ("light", "dark"):
+    for scheme in ASKED:
         page.emulate_media(color_scheme=scheme)
         page.evaluate("Promise.all(document.getAnimations().map(one => one.finished))")
         paper.add(page.evaluate("getComputedStyle(document.body).backgroundColor"))
-        assert told(page) == [], scheme
+        assert told(page, scheme) == [], scheme
     assert len(paper) == 2

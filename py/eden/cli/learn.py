@@ -43,7 +43,10 @@ def add(commands: Commands) -> None:
     command.add_argument("--first", type=count, help="games of the first round, where not as many")
     command.add_argument("--ideas", type=int, default=0, help="that are followed up for a choice")
     command.add_argument(
-        "--trial", type=int, default=0, help="vary the weights in so many ways and keep what wins"
+        "--trial",
+        type=int,
+        default=0,
+        help="vary a rule of thumb in so many ways and keep what wins",
     )
     command.add_argument("--seed", type=seed, default=1)
     command.add_argument("--jobs", type=count, default=2, help="processes; they change no result")
@@ -67,7 +70,7 @@ def run(chosen: argparse.Namespace) -> int:
 
 
 def by_trial(chosen: argparse.Namespace, mind: Mind) -> Mind:
-    """Vary the weights that the game has, and move towards what wins more."""
+    """Begin with the rule of thumb, vary it, and move towards what wins more."""
     with ProcessPoolExecutor(chosen.jobs) as pool:
 
         def wins(
@@ -81,7 +84,7 @@ def by_trial(chosen: argparse.Namespace, mind: Mind) -> Mind:
         return taught(
             mind,
             trial.learn(
-                mind.weights,
+                {name: mind.thumb.get(name, 0.0) for name in mind.features},
                 rounds=chosen.rounds,
                 count=chosen.trial,
                 games=chosen.games,

@@ -169,7 +169,7 @@ MIND: Final = Mind(
     order=order,
     # The rivals' answers take longest: few ideas go far.
     levels={
-        "ram": Level(ideas=10, seconds=0.25),
+        "ram": Level(ideas=6, seconds=0.25),
         "shepherd": Level(ideas=150, seconds=1.8),
     },
     setups=(

@@ -11,7 +11,15 @@ from eden.engine.think.mind import Level, Mind
 
 from .acts import Bonus, Noa, React, Rescue
 from .data import ALLIES, DICE, HORDES, MODES, RING, Condition, Piece, Place, Terrain
-from .mind.sight import FEATURES, after_hordes, could_trap, free_cards, measure, rescue_needed
+from .mind.sight import (
+    FEATURES,
+    THUMB,
+    after_hordes,
+    could_trap,
+    free_cards,
+    measure,
+    rescue_needed,
+)
 from .rules import effects
 from .rules.board import DISTANCE, in_eden, objective, trapper
 from .rules.ending import lost_kind
@@ -157,6 +165,7 @@ MIND: Final = Mind(
     weights=WEIGHTS,
     order=order,
     setups=tuple((1, {"modes": modes}) for modes in _SETUPS),
+    thumb=THUMB,
     # At a glance half of the games are won; a few dozen ideas are enough to win nearly all.
     levels={"ram": Level(ideas=1, seconds=0.25), "shepherd": Level(ideas=80, seconds=1.8)},
 )

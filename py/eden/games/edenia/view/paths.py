@@ -143,7 +143,7 @@ def crowd_spots(count: int) -> tuple[tuple[Point, ...], float]:
     return tuple((wide * cos(turn), wide * sin(turn)) for turn in turns), max(size, 0.5)
 
 
-# A picture asks it for the sheep, their ways and their trails, and the next one for the state before.
+# A picture asks it for the sheep, their ways and trails, and the next one for the state before.
 @lru_cache(maxsize=32)
 def sheep_spots(state: State) -> Spots:
     """By sheep: where it stands, and how large it is."""

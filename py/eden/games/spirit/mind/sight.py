@@ -73,6 +73,35 @@ FEATURES: Final = (
     "doomed with dice",
     "beyond help",
 )
+# Where learning begins: what a person would say about each, in round numbers; nothing is 0.
+THUMB: Final = {
+    "base": 8.5,
+    "left": -0.9,
+    "hordes": -0.5,
+    "drags on": -0.6,
+    "first trap": 0.6,
+    "second trap": 0.4,
+    "third trap": 0.2,
+    "last trap": 0.1,
+    "ravaged": -0.1,
+    "both ravaged": -0.3,
+    "last healthy": -0.4,
+    "last ravaged": -0.7,
+    "falls in 1": -0.6,
+    "falls in 2": -0.3,
+    "second falls in 1": -2.7,
+    "second falls in 2": -0.5,
+    "exposed": -1.8,
+    "away": -0.3,
+    "noa": 0.1,
+    "bonuses": 0.2,
+    "dice": 0.1,
+    "could trap": 0.8,
+    "could beat": 0.5,
+    "doomed": -6.0,
+    "doomed with dice": 1.0,
+    "beyond help": -10.0,
+}
 _ZERO: Final = (0.0,) * len(FEATURES)
 _TURN: Final = FEATURES.index("dice")
 
