@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -92,6 +93,19 @@ def test_the_same_position_level_and_seed_give_the_same_answer(slug: str, level:
 def test_some_may_choose_among_a_part_of_the_options_only() -> None:
     for level in ("lamb", "ram", "greedy"):
         assert answer(asked(a_match(), level, only=("add 1",))).action == "add 1"
+
+
+def test_a_choice_that_nobody_gave_a_thought_can_still_be_made(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = a_match()
+    best = answer(asked(match)).action
+    monkeypatch.setattr(Box, "mind", replace(BOX.mind, order=lambda state, now: now.options[:1]))
+    unthought = str(match.now.options[-1])
+    assert unthought != best
+    assert answer(asked(match, only=(unthought,))).action == unthought
+    chosen = {answer(asked(match, "lamb", seed)).action for seed in range(30)}
+    assert unthought in chosen
 
 
 def test_an_answer_says_why() -> None:

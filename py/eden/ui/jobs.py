@@ -85,15 +85,21 @@ def think(study: Study, job: Mapping[str, Any]) -> Job:
     weighed = yield from player.thinking(seen, match.now, luck)
     chosen = weighed[0]
     if player.level.overlooks:
-        careless = player(seen, match.now, luck)
-        chosen = next((one for one in weighed if one.action == careless), chosen)
+        chosen = _found(weighed, (player(seen, match.now, luck),))
     if asked.only:
-        chosen = next((one for one in weighed if str(one.action) in asked.only), chosen)
+        only = tuple(one for one in match.now.options if str(one) in asked.only)
+        chosen = _found(weighed, only) if only else chosen
     yield
     ranked = (chosen, *(one for one in weighed if one is not chosen))
     thought = player.thought(seen, match.now, ranked)
     plan = tuple(map(str, thought.plan))
     return Answer(str(chosen.action), _options(weighed), plan, thought.reasons).text
+
+
+def _found(weighed: tuple[Weighed, ...], wanted: tuple[Any, ...]) -> Weighed:
+    """The best of what is wanted, or the first of it, where nobody gave any a thought."""
+    unweighed = Weighed(wanted[0], 0.0, 0)
+    return next((one for one in weighed if one.action in wanted), unweighed)
 
 
 def _measure(bot: Bot, asked: Asked, seen: Any, now: Decision[Any], luck: Luck) -> str:

@@ -169,8 +169,8 @@ MIND: Final = Mind(
     order=order,
     # The rivals' answers take longest: few ideas go far.
     levels={
-        "ram": Level(ideas=6, seconds=0.25),
-        "shepherd": Level(ideas=150, seconds=1.8),
+        "ram": Level(ideas=4, seconds=0.25),
+        "shepherd": Level(ideas=250, seconds=1.8),
     },
     setups=(
         *((2, {}), (3, {}), (4, {}), (2, {}), (4, {})),
