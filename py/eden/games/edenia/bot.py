@@ -172,6 +172,8 @@ MIND: Final = Mind(
         "ram": Level(ideas=4, seconds=0.25),
         "shepherd": Level(ideas=250, seconds=1.8),
     },
+    # py/tools/calibrate.py edenia --games 300 --moments 3 --playouts 20 --ideas 6 --fit
+    scale=(1.092, 0.3),
     setups=(
         *((2, {}), (3, {}), (4, {}), (2, {}), (4, {})),
         *((2, _LAWLESS), (3, _LAWLESS), (4, _LAMBS), (2, _LAMBS)),
