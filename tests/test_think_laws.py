@@ -124,6 +124,7 @@ def test_a_mind_has_a_weight_for_all_that_it_looks_at_and_for_nothing_else(slug:
     mind = BOXES[slug].mind
     assert set(mind.weights) == set(mind.features)
     assert len(mind.features) == len(set(mind.features))
+    assert {*mind.thumb, *mind.signs} <= set(mind.features)
 
 
 @every_match

@@ -38,3 +38,9 @@ def test_a_trial_is_a_game_and_repeats() -> None:
     box = BOXES["spirit"]
     won = [trial(box.game, box.mind, box.mind.weights, 0, seed) for seed in (1, 1)]
     assert won[0] == won[1] and won[0] in (0.0, 1.0)
+
+
+def test_who_only_waits_has_not_won(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("eden.engine.think.trial._MOST_STEPS", 5)
+    box = BOXES["spirit"]
+    assert {trial(box.game, box.mind, box.mind.weights, 0, seed) for seed in range(3)} == {0.0}

@@ -26,6 +26,8 @@ _LEAST: Final = 0.04
 # Of all variations this part is followed.
 _FOLLOWED: Final = 3
 _GRAIN: Final = range(1001)
+# Who has not won after so many steps only waits, and has not won.
+_MOST_STEPS: Final = 3000
 
 
 def trial(game: AnyGame, mind: Mind, tried: Weights, ideas: int, seed: int) -> float:
@@ -37,10 +39,10 @@ def trial(game: AnyGame, mind: Mind, tried: Weights, ideas: int, seed: int) -> f
     level = Level(ideas=ideas, seconds=3600.0)
     bots: list[Bot] = [Player(game, mind, level) for _ in range(seats)]
     bots[seat] = Player(game, taught(mind, dict(tried)), level)
-    while isinstance(match.now, Decision):
+    while isinstance(match.now, Decision) and len(match.steps) < _MOST_STEPS:
         now = match.now
         match.choose(bots[now.seat](game.imagine(match.state, now.seat, luck), now, luck))
-    return share(match.now, seat)
+    return share(match.outcome, seat) if match.outcome else 0.0
 
 
 def variations(weights: Weights, count: int, seed: int) -> list[dict[str, float]]:
