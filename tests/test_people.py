@@ -11,7 +11,8 @@ from toy_table import toy_on_the_shelf as toy_on_the_shelf
 from eden.engine import link, record
 from eden.engine.bots import BOTS
 from eden.engine.people import Person, read_people, tidy, write_people
-from eden.games.shelf import GAMES
+from eden.games.shelf import GAMES, SHELF
+from eden.ui.begun import read_record
 
 
 def test_people_travel_in_the_link_and_are_no_part_of_the_match() -> None:
@@ -53,6 +54,20 @@ def test_a_cut_or_changed_link_with_people_is_always_noticed() -> None:
             link.decode(f"{text[:at]}{'B' if text[at] != 'B' else 'C'}{text[at + 1 :]}", GAMES)
         with pytest.raises(link.BadLink):
             link.decode(f"{text[:at]}.{text[at:]}", GAMES)
+
+
+def test_a_colour_that_nobody_has_is_refused_in_a_link_and_left_out_of_a_record() -> None:
+    match, strange = a_match(), (Person("Anna", 9), Person("Ben", 7))
+    with pytest.raises(link.BadLink):
+        link.decode(link.encode(match, strange), GAMES)
+    assert read_record(record.write(match, strange)).people == ()
+    assert read_record(record.write(match, (ANNA, BEN))).people == (ANNA, BEN)
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_every_seat_finds_a_colour(slug: str) -> None:
+    box = SHELF[slug]
+    assert not box.colours or len(box.colours) == max(box.game.seats)
 
 
 def test_people_travel_in_a_record_too() -> None:

@@ -17,7 +17,7 @@ from eden.engine.digest import digest
 from eden.engine.game import AnyGame, Decision
 from eden.engine.match import AnyMatch, Branch, Endless, Match, can_be
 from eden.engine.options import BadOption, pack, unpack
-from eden.engine.people import Person, read_people, write_people
+from eden.engine.people import Person, can_sit, read_people, write_people
 from eden.engine.problem import N_, Problem
 
 # Far above any real game (500 is the aim), and short enough to be refused or replayed at once.
@@ -117,8 +117,7 @@ def decode(text: str, games: Mapping[str, AnyGame], known: AnyMatch | None = Non
             match.choose(match.now.options[0])
     except Endless:
         raise BadLink(CHANGED) from None
-    named = match.game.roles or match.seats
-    if any(len(_people(one)) != named for one in seated):
+    if not all(can_sit(_people(one), match.game, match.seats) for one in seated):
         raise BadLink(CHANGED)
     moment = moment_of(text)
     if moment is not None and not match.opening <= moment <= len(match.steps):

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from eden.engine.bots import LETTERS
+from eden.engine.game import AnyGame
 
 LONGEST_NAME: Final = 12
 
@@ -46,3 +47,10 @@ def read_people(text: str) -> tuple[Person, ...]:
     if write_people(people) != text:
         raise ValueError("not written the one way")
     return people
+
+
+def can_sit(people: tuple[Person, ...], game: AnyGame, seats: int) -> bool:
+    """Whether these are the people of a table: one for each role or seat, in colours that are there
+    for the largest of them."""
+    colours = range(game.roles or max(game.seats))
+    return len(people) == (game.roles or seats) and all(one.colour in colours for one in people)

@@ -9,7 +9,7 @@ from itertools import takewhile
 from eden.engine import link, record
 from eden.engine.game import Seat
 from eden.engine.match import AnyMatch
-from eden.engine.people import Person
+from eden.engine.people import Person, can_sit
 from eden.games.shelf import GAMES
 
 
@@ -68,5 +68,4 @@ def read(text: str) -> Begun:
 def read_record(text: str) -> Begun:
     """What a record holds, or BadRecord with the reason."""
     match, people = record.read(text, GAMES), record.people_of(text)
-    fits = len(people) == (match.game.roles or match.seats)
-    return Begun(match, people if fits else ())
+    return Begun(match, people if can_sit(people, match.game, match.seats) else ())
