@@ -154,6 +154,22 @@ def test_french_is_spoken_where_the_browser_does(site: Site, new_page: NewPage) 
     expect(page.locator("html")).to_have_attribute("lang", "en")
 
 
+def test_enter_held_down_makes_one_choice(site: Site, page: Page) -> None:
+    start(page, f"{site.url}#spirit2.A.H.B.Od4W")
+    page.locator("#die-0").click()
+    page.locator("#choices button").first.focus()
+    page.keyboard.down("Enter")
+    expect(page).not_to_have_url(f"{site.url}#spirit2.A.H.B.Od4W")
+    chosen = page.url
+    for _ in range(12):
+        page.keyboard.down("Enter")
+    page.keyboard.up("Enter")
+    # Keys are heard one after the other: what this one does comes after all that they did.
+    page.keyboard.press("?")
+    expect(page.locator("[data-asks], .asking").first).to_be_attached()
+    assert page.url == chosen
+
+
 def test_a_browser_without_webassembly_is_told_so(site: Site, page: Page) -> None:
     page.add_init_script("delete globalThis.WebAssembly")
     page.goto(site.url)

@@ -59,3 +59,11 @@ def test_arrows_go_round_and_round_among_three_choices(
     here: int | None, by: int, there: int
 ) -> None:
     assert next_choice(here, Step(by), 3) == there
+
+
+def test_a_key_that_is_held_down_presses_once() -> None:
+    assert Key("Enter", held=True).presses_again
+    assert Key(" ", held=True, drawn=Tap("add 1")).presses_again
+    assert not Key("Enter").presses_again
+    assert not Key("ArrowLeft", held=True).presses_again
+    assert not Key(" ", held=True, written=True).presses_again

@@ -12,7 +12,6 @@ from js import (
     console,
     document,
     history,
-    localStorage,
     location,
     matchMedia,
     navigator,
@@ -29,7 +28,6 @@ from eden.ui.app import App
 from eden.ui.clock import TICK
 from eden.ui.focus import Target
 from eden.ui.hand import Hand
-from eden.ui.local_store import LocalStore
 from eden.ui.orders import (
     Announce,
     Copy,
@@ -60,7 +58,7 @@ class Browser:
     def __init__(self) -> None:
         html = document.documentElement
         app = App(
-            LocalStore(localStorage),
+            elements.store(),
             address=str(location.href).split("#")[0],
             language=str(html.lang),
             theme=str(html.dataset.theme),
@@ -150,7 +148,11 @@ class Browser:
         self.stage.clicked(elements.wish(source), again=again)
 
     def _pressed(self, event: Any) -> None:
-        meant = self.stage.meaning(elements.key(event))
+        key = elements.key(event)
+        if key.presses_again:
+            event.preventDefault()
+            return
+        meant = self.stage.meaning(key)
         if meant and meant != keys.ESCAPE:  # Escape may mean something to the browser too
             event.preventDefault()
         if isinstance(meant, keys.Step):

@@ -10,7 +10,6 @@ from js import (
     FormData,
     Object,
     document,
-    localStorage,
     location,
     matchMedia,
     navigator,
@@ -72,6 +71,7 @@ def key(event: Any) -> keys.Key:
         written=bool(target.matches(keys.WRITTEN)),
         pressable=bool(target.matches(keys.PRESSABLE)),
         slides=bool(target.matches(keys.SLIDES)),
+        held=bool(event.repeat),
     )
 
 
@@ -83,9 +83,17 @@ def step_choices(source: Any, step: keys.Step) -> None:
         choices[keys.next_choice(here, step, len(choices))].focus()
 
 
+def store() -> LocalStore:
+    """What this browser keeps; where cookies are blocked even to ask for it is forbidden."""
+    try:
+        return LocalStore(window.localStorage)
+    except Exception:
+        return LocalStore(None)
+
+
 def keep_setting(key: str, value: str) -> None:
     """The page looks for settings before Python is there."""
-    LocalStore(localStorage).put(f"eden.{key}", value)
+    store().put(f"eden.{key}", value)
     html = document.documentElement
     if key == "lang":
         html.lang = value

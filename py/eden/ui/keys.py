@@ -30,6 +30,12 @@ class Key(NamedTuple):
     written: bool = False
     pressable: bool = False  # the browser itself presses what is there
     slides: bool = False  # and moves it with arrows
+    held: bool = False  # it was pressed before, and is still down
+
+    @property
+    def presses_again(self) -> bool:
+        """Whether it only presses on what it has pressed: one press is one choice."""
+        return self.held and self.name in ("Enter", " ") and not self.written
 
 
 class Step(NamedTuple):
