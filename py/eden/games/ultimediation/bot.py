@@ -160,4 +160,6 @@ MIND: Final = Mind(
     setups=_SETUPS,
     signs=SIGNS,
     levels=_LEVELS,
+    # py/tools/calibrate.py ultimediation --games 300 --moments 3 --playouts 20 --fit
+    scale=(1.789, -0.023),
 )
