@@ -1,10 +1,10 @@
 """What each thing that is looked at counts: learned by trial, from a rule of thumb.
 
 Fitting to who won (`python -m eden learn spirit`) makes players that wait for ever: a table on
-which nothing is risked wins in the end, it seems. So the weights were varied a little, 12 ways at
-a time, and moved towards the four ways that won most of 160 games of all modes, 14 times: as
-`python -m eden learn spirit --trial 12 --rounds 14 --games 160` does from the weights that are
-here, but in a quick copy of the rules in C with a beam over the turn, which is not kept. Set by
+which nothing is risked wins in the end, it seems. So the rule of thumb (THUMB in `mind/sight.py`)
+was varied a little, 12 ways at a time, and moved towards the four ways that won most of 160 games
+of all modes, 14 times, as `python -m eden learn spirit --trial 12 --rounds 14 --games 160` does in
+hours: but in a quick copy of the rules in C with a beam over the turn, which is not kept. Set by
 hand are "base", "drags on", and those of a turn under way, from "dice" on.
 """
 
