@@ -15,6 +15,7 @@ from toy_table import toy_on_the_shelf as toy_on_the_shelf
 
 from eden.engine import link
 from eden.engine.bots import BOTS
+from eden.engine.game import Decision
 from eden.engine.match import AnyMatch, Match
 from eden.engine.simulate import play_one
 from eden.engine.think.mind import LEVELS
@@ -101,6 +102,7 @@ def test_a_choice_that_nobody_gave_a_thought_can_still_be_made(
     match = a_match()
     best = answer(asked(match)).action
     monkeypatch.setattr(Box, "mind", replace(BOX.mind, order=lambda state, now: now.options[:1]))
+    assert isinstance(match.now, Decision)
     unthought = str(match.now.options[-1])
     assert unthought != best
     assert answer(asked(match, only=(unthought,))).action == unthought
