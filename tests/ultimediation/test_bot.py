@@ -35,6 +35,15 @@ NARROW = """
     . . . . . . . . U
 """
 
+# Attacks to both sides of the ship, in which nobody is yet.
+AMONG = """
+    0 . . * * * . . .
+    0 . . * . * . . .
+    . . E * U4 * W . .
+    . . . * . * . . .
+    . . . * * * . . .
+"""
+
 
 def player(ideas: int = 30) -> Player:
     """One that thinks for as long as it takes."""
@@ -176,8 +185,8 @@ def test_a_shelter_answers_the_attack_that_would_lose() -> None:
     assert chosen(state) == "agapi power"
 
 
-def test_the_ship_is_loaded() -> None:
-    state = earth(LOADING, agapi="a5 cubes=0", nikitas="a4 cubes=0", vera="b4 cubes=0")
+def test_the_ship_is_loaded_among_attacks() -> None:
+    state = earth(AMONG, agapi="a5 cubes=0", nikitas="a4 cubes=0", vera="b4 cubes=0")
     told, _ = turn(state)
     assert "elli loads" in told
 
