@@ -35,7 +35,7 @@ NARROW = """
     . . . . . . . . U
 """
 
-# Attacks to both sides of the ship, in which nobody is yet.
+# Attacks around Base U, where four people wait for the ship.
 AMONG = """
     0 . . * * * . . .
     0 . . * . * . . .
