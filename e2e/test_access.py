@@ -158,7 +158,7 @@ SCREENS.extend([results, days, collection, day_result, reminder])
 
 
 # The dark theme changes nothing but colours: there, only they are looked at again.
-COLOURS: Final = {"runOnly": ["cat.color"]}
+COLOURS: Final = {"runOnly": ["color-contrast", "link-in-text-block"]}
 
 
 def told(page: Page, asked: dict[str, list[str]]) -> list[str]:
