@@ -14,6 +14,7 @@ from typing import Any, Final
 from urllib.parse import urlsplit
 
 import serve
+from opened import SAVED as SAVED
 from playwright.sync_api import ConsoleMessage, Locator, Page, expect
 
 from eden.games.shelf import SHELF
@@ -33,7 +34,6 @@ LATE: Final = "was preloaded using link preload but not used within a few second
 SEVERAL: Final = next(slug for slug, box in SHELF.items() if max(box.game.seats) > 2)
 NewPage = Callable[..., Page]
 STARTED: Final = "['ready', 'failed'].includes(document.documentElement.dataset.python)"
-SAVED: Final = "navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')"
 # Counts the clicks that were answered: the app listens on the document, before the window.
 COUNT: Final = "globalThis.heard = 0; addEventListener('click', () => { heard += 1 })"
 # Whether there is a finger, whether something is magnified, and how many clicks were answered.

@@ -155,11 +155,12 @@ def test_french_is_spoken_where_the_browser_does(site: Site, new_page: NewPage) 
 
 
 def test_enter_held_down_makes_one_choice(site: Site, page: Page) -> None:
-    start(page, f"{site.url}#spirit2.A.H.B.Od4W")
+    table = f"{site.url}#spirit2.A.H.B.Od4W"
+    start(page, table)
     page.locator("#die-0").click()
     page.locator("#choices button").first.focus()
     page.keyboard.down("Enter")
-    expect(page).not_to_have_url(f"{site.url}#spirit2.A.H.B.Od4W")
+    expect(page).not_to_have_url(table)
     chosen = page.url
     for _ in range(12):
         page.keyboard.down("Enter")

@@ -7,7 +7,7 @@ from statistics import median, quantiles
 from typing import Final
 
 import still
-from opened import opened
+from opened import SAVED, opened
 
 from eden.engine import link
 from eden.games.shelf import GAMES, SHELF
@@ -16,9 +16,6 @@ from eden.games.shelf import GAMES, SHELF
 # else the machine did at one time or another is not the step's.
 STEPS: Final = 75
 ROUNDS: Final = 5
-# A first visit keeps the whole site for the next one, beside all else: who steps through a game of
-# three hundred choices has been here for longer.
-KEPT: Final = "navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')"
 SIZES: Final = {"desktop": (1440, 900), "phone": (360, 740)}
 # Each lasts until after the frame that shows it.
 WALK: Final = """async steps => {
@@ -60,7 +57,8 @@ def main() -> None:
                 page = context.new_page()
                 page.goto(f"{address}#{text}@{len(link.decode(text, GAMES).steps)}")
                 page.wait_for_selector("#moments")
-                page.wait_for_function(KEPT)
+                # Who steps through three hundred choices has been here for longer than that.
+                page.wait_for_function(SAVED)
                 page.evaluate(WALK, STEPS)  # what is drawn for the first time is drawn slowly
                 rounds = [page.evaluate(WALK, STEPS) for _ in range(ROUNDS)]
                 times = [median(step) for step in zip(*rounds, strict=True)]

@@ -15,6 +15,7 @@ from typing import Final, NamedTuple
 import browser
 import serve
 from dist import ROOT
+from opened import SAVED
 from playwright.sync_api import Browser, Page, sync_playwright
 
 PATIENCE: Final = 240_000  # milliseconds
@@ -29,7 +30,6 @@ class Build(NamedTuple):
 
 
 OURS: Final = "document.documentElement.dataset.python === 'ready'"
-KEPT: Final = "navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')"
 STOCK: Final = "document.getElementById('word').textContent === 'Eden'"
 STOCK_PAGE: Final = """<!doctype html><meta charset="utf-8"><p id="word"></p>
 <script type="module" src="pyscript/core.js"></script>
@@ -99,11 +99,11 @@ def main() -> None:
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
         builds = {
-            "eden": Build(ROOT / "dist", OURS, KEPT),
+            "eden": Build(ROOT / "dist", OURS, SAVED),
             "stock PyScript": Build(stock(Path(name)), STOCK),
         }
         if chosen.also:
-            builds["the other build"] = Build(chosen.also, OURS, KEPT)
+            builds["the other build"] = Build(chosen.also, OURS, SAVED)
         found = medians(builds, chosen.runs)
     ours = found["eden"]
     for name, (cold, warm) in found.items():

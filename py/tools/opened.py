@@ -3,11 +3,15 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import Thread
+from typing import Final
 
 import browser
 import serve
 from dist import ROOT
 from playwright.sync_api import Browser, sync_playwright
+
+# A first visit keeps the whole site for the next one, beside all else: whether that is done.
+SAVED: Final = "navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')"
 
 
 @contextmanager

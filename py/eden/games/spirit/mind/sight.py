@@ -73,7 +73,7 @@ FEATURES: Final = (
     "doomed with dice",
     "beyond help",
 )
-# Where learning begins: what a person would say about each, in round numbers; nothing is 0.
+# Where learning begins: what a person would say about each, in round numbers; the rest is 0.
 THUMB: Final = {
     "base": 8.5,
     "left": -0.9,
