@@ -10,13 +10,14 @@ from edenia.table import GAME, board, galaxy
 
 from eden.engine.chance import Luck
 from eden.engine.game import Decision
+from eden.engine.match import Match
 from eden.engine.think.mind import LEVELS, Level
 from eden.engine.think.player import Player, Thought
-from eden.games.edenia.acts import Play
+from eden.games.edenia.acts import Pass, Play
 from eden.games.edenia.bot import MIND
 from eden.games.edenia.box import BOX
 from eden.games.edenia.mind.sight import FEATURES, order
-from eden.games.edenia.state import State
+from eden.games.edenia.state import START, State
 from eden.games.edenia.words.advice import PHRASES, reason, where
 from eden.kit.say import english
 from eden.ui.tongue import speaker
@@ -38,6 +39,14 @@ def thought(state: State, level: str = "ram", ideas: int | None = None) -> Thoug
 def chosen(state: State, level: str = "ram") -> str:
     """What a player of a level chooses."""
     return str(thought(state, level).action)
+
+
+@pytest.mark.parametrize("level", ["ram", "shepherd"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nobody_waits_while_all_are_at_home(level: str, seats: int) -> None:
+    """The first hint that a newcomer gets is a way, not a pass."""
+    match = Match(GAME, seats=seats, seed=5)
+    assert chosen(match.state, level).startswith("1 leaves")
 
 
 # -- what must not be missed --------------------------------------------------------------------
@@ -120,14 +129,18 @@ def test_a_long_game_comes_to_its_end() -> None:
 # -- options worth a thought --------------------------------------------------------------------
 
 
-def test_what_is_left_out_is_only_an_artefact_that_does_nothing() -> None:
+def test_what_is_left_out_is_only_an_artefact_that_does_nothing_and_waiting_at_home() -> None:
     for late in choices(4):
         state = late._replace(turns=min(late.turns, 20))
         now = GAME.pending(state)
         assert isinstance(now, Decision)
         kept = order(state, now)
         assert kept and set(kept) <= set(now.options)
-        assert all(isinstance(option, Play) for option in set(now.options) - set(kept))
+        at_home = all(where == START for where in state.at)
+        assert all(
+            isinstance(option, Play) or (isinstance(option, Pass) and at_home)
+            for option in set(now.options) - set(kept)
+        )
 
 
 def test_a_turbo_engine_waits_for_a_planet_and_r2m2_for_an_empty_cell() -> None:
@@ -182,7 +195,7 @@ def test_the_box_knows_the_mind() -> None:
 
 
 def test_a_late_game_does_not_stand_still_because_each_turn_looks_different() -> None:
-    state = galaxy(BESIDE)._replace(turns=60)
+    state = galaxy(BESIDE, green=ON_IT)._replace(turns=60)
     now = GAME.pending(state)
     assert isinstance(now, Decision) and len(now.options) > 1
     seen = [order(state._replace(turns=60 + turn), now) for turn in range(12)]

@@ -23,7 +23,19 @@ from rule import rule
 
 from eden.engine.game import CHANCE, Outcome
 from eden.games.edenia.acts import Draw, Lay, Pick
-from eden.games.edenia.data import CELLS, CLOVERS, EXPLORATION, HOLE, STARTING, Artefact, Cell
+from eden.games.edenia.data import (
+    CELLS,
+    CLOVERS,
+    EXPLORATION,
+    HOLE,
+    STARTING,
+    TILES,
+    Artefact,
+    Cell,
+    Kind,
+    Path,
+    path_of,
+)
 from eden.games.edenia.rules.board import flags_left
 from eden.games.edenia.state import NONE, State
 
@@ -78,17 +90,23 @@ def test_nobody_chooses_how_a_tile_is_turned() -> None:
 
 @rule("ED-12")
 def test_the_three_starting_tiles_lie_on_top_shuffled() -> None:
-    assert sorted(STARTING) == sorted(map(tile, ("P2", "D4", "T1")))
-    left = {"P2", "D4", "T1"}
+    assert sorted(STARTING) == sorted(map(tile, ("D2", "D5", "D8")))
+    left = {"D2", "D5", "D8"}
     state = galaxy()
-    for way, word in (("1 leaves n star", "T1"), ("2 leaves w star", "D4")):
+    for way, word in (("1 leaves n star", "D5"), ("2 leaves w star", "D8")):
         state = after(state, way)
         assert now(state).seat == CHANCE and not now(state).weights
         assert set(options(state)) == {f"tile {tile(one)}" for one in left}
         state = after(state, f"tile {word}", "end", "pass", "end")
         left.remove(word)
-    state = after(state, "3 leaves n nebula")
-    assert options(state) == [f"tile {tile('P2')}"]
+    state = after(state, "1 goes n")
+    assert options(state) == [f"tile {tile('D2')}"]
+
+
+@rule("ED-5")
+def test_a_starting_tile_has_a_dwarf_planet_one_of_each_path_type() -> None:
+    assert {TILES[number].kind for number in STARTING} == {Kind.DWARF}
+    assert sorted(path_of(TILES[number].arms[0]) for number in STARTING) == sorted(Path)
 
 
 @rule("ED-12")
@@ -97,10 +115,10 @@ def test_under_the_starting_tiles_any_other_can_come_all_alike() -> None:
         EDENIA .  .    .  .
         .      .  .    .  .
         .      .  HOLE .  .
-        .      .  .    P2 T1
-        .      .  .    D4 ARRIDIS
+        .      .  .    D2 D5
+        .      .  .    D8 ARRIDIS
     """
-    state = after(galaxy(board, green="e4.n.nebula"), "1 goes n")
+    state = after(galaxy(board, green="e4.n.star"), "1 goes n")
     others = [number for number in EXPLORATION if number not in STARTING]
     assert len(others) == 19 and not now(state).weights
     assert now(state).seat == CHANCE and options(state) == [f"tile {one}" for one in others]
@@ -108,9 +126,9 @@ def test_under_the_starting_tiles_any_other_can_come_all_alike() -> None:
 
 @rule("ED-12")
 def test_a_starting_tile_comes_before_all_others() -> None:
-    board = EMPTY.replace(".  ARRIDIS", "T1 ARRIDIS")
+    board = EMPTY.replace(".  ARRIDIS", "D5 ARRIDIS")
     state = after(galaxy(board, green="arridis"), "1 leaves n star")
-    assert options(state) == [f"tile {tile(word)}" for word in ("P2", "D4")]
+    assert options(state) == [f"tile {tile(word)}" for word in ("D2", "D8")]
 
 
 # -- tokens -------------------------------------------------------------------------------------

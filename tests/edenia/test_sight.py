@@ -7,9 +7,17 @@ from edenia.races import states
 from edenia.table import after, board, galaxy
 
 from eden.games.edenia.bot import MIND
-from eden.games.edenia.mind.flocks import flocks, forecast, waits
+from eden.games.edenia.mind.flocks import (
+    Forecast,
+    flocks,
+    forecast,
+    lasting,
+    loose_flags,
+    waits,
+)
 from eden.games.edenia.mind.sight import FEATURES, measure
 from eden.games.edenia.mind.ways import ways
+from eden.games.edenia.rules.board import score
 from eden.games.edenia.state import State
 
 # Beside Edenia a teleporter whose star path runs past it from west to east.
@@ -20,6 +28,12 @@ ON_IT = "b1.e.star"
 def seen(state: State, seat: int = 0) -> dict[str, float]:
     """What is measured, by name."""
     return dict(zip(FEATURES, measure(state, seat), strict=True))
+
+
+def foreseen(state: State) -> Forecast:
+    """How the game would go on."""
+    every = flocks(state)
+    return forecast(state, every, lasting(every, loose_flags(state, every)))
 
 
 # -- all of it ----------------------------------------------------------------------------------
@@ -114,13 +128,13 @@ def test_another_turn_comes_at_once() -> None:
 
 def test_the_forecast_takes_the_nearest_sheep_first_and_the_best_trifolium() -> None:
     state = galaxy(BESIDE, green=ON_IT, red=ON_IT.replace("star", "nebula"), turn="green")
-    found = forecast(state, flocks(state))
+    found = foreseen(state)
     assert len(found.points) == 2 and found.points[0] > found.points[1]
 
 
 def test_the_third_sheep_before_all_others_wins_the_race_in_the_forecast() -> None:
     state = galaxy(BESIDE, green=f"edenia edenia {ON_IT}", won="white blue /")
-    assert forecast(state, flocks(state))[:2] == (0, True)
+    assert foreseen(state)[:2] == (0, True)
     much = seen(state)
     assert much["forecast race"] == much["win now"] == 1.0
     assert seen(state, 1)["forecast lost race"] == seen(state, 1)["rival wins first"] == 1.0
@@ -201,3 +215,37 @@ def test_points_lead_and_count_more_when_trifolium_is_gone() -> None:
     much = seen(state)
     assert much["points"] == 1.5 and much["late points"] == pytest.approx(1.5 / 4)
     assert seen(state, 1)["points"] == -1.5
+
+
+# -- what is as good as got, and what is not ----------------------------------------------------
+
+
+def gains(state: State, seat: int = 0) -> int:
+    """The points that a seat is thought to have beyond those that it has."""
+    return flocks(state)[seat].points - score(state, seat)
+
+
+def test_who_is_about_to_choose_on_a_planet_counts_a_flag_that_will_last_or_a_clover() -> None:
+    planets = board(e4="P4", a3="P1", a4="P2", a5="P3")
+    state = galaxy(planets, flags="P1 red, P2 red, P3 red")  # red has no flag left to replace it
+    landed = after(state, "1 leaves n star")
+    assert gains(state) == 0 and gains(landed) == 7 and gains(landed, 1) == 0
+    loose = after(galaxy(planets), "1 leaves n star")  # red can come from Arridis too
+    assert gains(loose) == 1
+
+
+def test_who_stands_before_artefacts_counts_the_better_one_less_its_price() -> None:
+    state = galaxy(board(e4="D2"), caches="D2 turbo3 scope5")
+    there = after(state, "1 leaves n star")
+    assert gains(there) == 4 and gains(after(there, "search")) == 5
+    poor = galaxy(board(e4="D2"), clovers="0 0")
+    assert gains(after(poor, "1 leaves n star")) == 0
+
+
+def test_a_flag_that_a_rival_can_replace_counts_for_nothing_yet() -> None:
+    state = galaxy(board(e4="P4"), green="e4", flags="P4 green")
+    every = flocks(state)
+    assert loose_flags(state, every) == [1, 0]  # red can come from Arridis
+    assert lasting(every, [1, 0])[0] == every[0].points - 7
+    guarded = galaxy(board(e4="P4"), green="e4", flags="P4 green", guarded="P4", played="gromout /")
+    assert loose_flags(guarded, flocks(guarded)) == [0, 0]

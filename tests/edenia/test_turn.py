@@ -194,7 +194,7 @@ def test_what_a_reveal_leaves_without_a_move_ends_the_turn_without_a_clover() ->
     """A sheepscope may bring a teleporter for the pocket teleporter, and it may not."""
     hands = "scope3 pocket4"
     assert options(galaxy(BOARD, hands=hands, sabotaged="T1", **HELD)) == ["pass"]
-    started = BOARD.replace("P4", "P2").replace("D5", "D4")  # now any tile can come
+    started = BOARD.replace("P4", "D2")  # with D5 and D8: now any tile can come
     state = galaxy(started, hands=hands, sabotaged="T1", **HELD)
     assert options(state) == ["play scope3", "pass"]
     lucky = after(state, "play scope3", "tile T4", "lay d3")
@@ -286,14 +286,14 @@ def test_a_pass_can_be_taken_back_until_the_turn_ends() -> None:
 
 @rule("ED-40")
 def test_a_move_that_shows_a_tile_cannot_be_taken_back_and_one_that_shows_nothing_can() -> None:
-    match = match_with("T1")
+    match = match_with("D5")
     assert match.stands() == Stands.SHOWN
     with pytest.raises(IllegalAction):
         match.undo()
     for text in ("end", "pass", "end"):
         match.choose_text(text)
     before = match.state
-    match.choose_text("1 leaves s star")
+    match.choose_text("1 goes s")
     assert match.state != before and match.can_undo()
     match.undo()
     assert match.state == before

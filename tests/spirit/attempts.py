@@ -64,8 +64,10 @@ def _deeds(state: State, luck: Luck) -> Iterator[str]:
     if under_way in (Kind.TRAP, None):
         yield from _traps(state, luck)
     if under_way in (Kind.SWAP_ALLIES, Kind.SWAP_HORDES, None):
-        yield f"{ally} swaps {luck.pick(ALL_ALLIES)}"
-        yield f"{luck.pick(ALL_HORDES)} swaps {luck.pick(ALL_HORDES)}"
+        # From the other side a swap is the same, and may well be allowed.
+        for sort in (ALLIES, HORDES):
+            one, other = sorted((luck.pick(sort), luck.pick(sort)))
+            yield f"{word(one)} swaps {word(other)}"
     yield from (f"{one} {verb}" for one in ALL_ALLIES for verb in ("protects", "heals"))
 
 

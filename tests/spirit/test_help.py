@@ -76,10 +76,10 @@ def test_a_terrain_says_what_threatens_it() -> None:
 
 def test_a_die_says_what_it_can_do() -> None:
     state = eden(fauna="w", yellow="w", dice="1 2:dawn x 6")
-    assert told(state, "die 0") == "Tap it, then an action. Dusk: move up to 2."
-    assert told(state, "die 1").startswith("Used on Dawn for: push 1.")
+    assert told(state, "die 0") == "Tap it, then an action. Night: shortcut."
+    assert told(state, "die 1").startswith("Used on Dawn for: swap two hordes.")
     assert told(state, "die 2").startswith("Given up")
-    assert told(state, "die 3") == "Tap it, then an action. Noon: push 1."
+    assert told(state, "die 3") == "Tap it, then an action. Night: push 1."
 
 
 def test_a_trapped_horde_and_its_ally_say_how_the_trap_is_lost() -> None:
@@ -103,8 +103,8 @@ def test_the_goal_card_is_true_for_the_modes(say: Say) -> None:
 
 
 def test_the_prompt_names_the_card_and_the_next_step() -> None:
-    state = after(eden(fauna="w", waters="w", yellow="w", dice="4 1 1 1"), "4 on dusk")
-    start = "Dusk: Push up to 2. "
+    state = after(eden(fauna="w", waters="w", yellow="w", dice="3 1 1 1"), "3 on noon")
+    start = "Noon: Push up to 2. "
     assert asked(state) == start + "Choose an ally, then the piece that it pushes."
     assert asked(state, "fauna") == start + "Choose the piece that you push with the Fauna."
     assert asked(state, "fauna pushes yellow") == start + "Choose where you push the yellow horde."
@@ -161,11 +161,11 @@ def test_ending_is_regretted_where_dice_could_matter() -> None:
     doomed = "swampx forest mountain / forest NOA swamp- / cascade mountain cascade"
     state = eden(doomed, yellow="e", fauna="w", dice="1 2 3 4")
     assert regretted(state, "end").startswith("Eden will be lost.")
-    trap = eden(yellow="s fauna swamp", fauna="s", dice="2 2:dawn x x")
+    trap = eden(yellow="s fauna swamp", fauna="s", dice="4 2:dawn x x")
     assert "set a trap" in regretted(trap, "end")
     idle = eden(yellow="s", fauna="n", dice="1 1 1 1")
     assert regretted(idle, "end") == "You have not used any of your dice."
-    assert regretted(eden(yellow="s", fauna="n", dice="1 1:dawn x 1:dusk"), "end") == ""
+    assert regretted(eden(yellow="s", fauna="n", dice="1 1:dawn x 1:night"), "end") == ""
 
 
 def test_ending_with_dice_that_could_be_placed_is_asked_once_more() -> None:

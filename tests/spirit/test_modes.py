@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from itertools import combinations
 
 import pytest
+from games import ROOT
 from rule import rule
 from spirit.drawing import GAME, HEALTHY, RAVAGED, card_number, eden
 from spirit.table import (
@@ -28,8 +30,10 @@ from eden.engine import options as settings
 from eden.engine.bots import Luck, random_bot
 from eden.engine.game import Outcome
 from eden.engine.match import Match
-from eden.games.spirit.data import MODES, Piece
+from eden.games.spirit.box import BOX
+from eden.games.spirit.data import HARDER, MODES, Piece
 from eden.games.spirit.events import HordeBeaten
+from eden.kit.say import english
 
 ALL_MODES = [" ".join(chosen) for count in range(6) for chosen in combinations(MODES, count)]
 HURT = "mountain forest swamp / cascade NOA cascade / forest swamp- mountain"
@@ -243,3 +247,32 @@ def test_a_closed_card_is_back_and_may_be_closed_again() -> None:
     assert any(
         f"{face} on dawn" in options(other._replace(dice=(face,) * 4)) for face in range(1, 7)
     )
+
+
+# -- how much harder ----------------------------------------------------------------------------
+
+
+@rule("SE-129")
+def test_every_mode_has_one_to_three_marks() -> None:
+    assert {value for _, value in BOX.harder} == set(HARDER) == set(MODES)
+    assert set(HARDER.values()) <= {1, 2, 3} and max(HARDER.values()) > 1
+
+
+@rule("SE-129")
+def test_marks_follow_what_a_mode_costs_in_the_published_figures() -> None:
+    bars = json.loads((ROOT / "assets/balance.json").read_text("utf-8"))["games"]["spirit"]["bars"]
+    costs = {
+        bar["line"].removeprefix("spirit-"): bar["figure"][0]
+        for bar in bars
+        if bar["says"] == "Wins that the mode costs"
+    }
+    assert costs.keys() == set(MODES)
+    marks = [HARDER[mode] for mode in sorted(MODES, key=lambda mode: costs[mode])]
+    assert marks == sorted(marks)
+
+
+@rule("SE-129")
+def test_the_rulebook_shows_the_marks_of_every_mode() -> None:
+    drawn = BOX.view.pictures(english)["SE-129"]
+    assert drawn.count("<li>") == len(MODES)
+    assert "<strong>Ravage</strong>" in drawn and "●●●</span> much harder" in drawn

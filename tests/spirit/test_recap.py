@@ -181,7 +181,7 @@ def played(bot: str, seed: int, modes: tuple[str, ...] = ()) -> AnyMatch:
 
 GAMES: Final = {
     "random": played("random", 3),
-    "all modes": played("random", 6, ("ravage", "weakness", "resurrection", "celestial")),
+    "all modes": played("random", 7, ("ravage", "weakness", "resurrection", "celestial")),
     "greedy": played("greedy", 2),
 }
 

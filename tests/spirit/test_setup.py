@@ -89,8 +89,31 @@ def test_the_four_action_cards_offer_every_action_in_every_strength() -> None:
 
 
 @rule("SE-3")
-def test_the_trap_is_on_more_than_one_action_card() -> None:
-    assert sum(any(effect.kind == Kind.TRAP for effect in card) for card in ACTIONS) > 1
+def test_the_trap_is_on_two_action_cards_with_different_faces() -> None:
+    found = [(c, n) for c in Card for n in range(6) if ACTIONS[c][n].kind == Kind.TRAP]
+    cards, faces = zip(*found, strict=True)
+    assert len(found) == len(set(cards)) == len(set(faces)) == 2
+
+
+@rule("SE-3")
+def test_no_card_has_an_action_twice_and_no_face_has_it_on_two_cards() -> None:
+    faces = zip(*ACTIONS, strict=True)
+    for line in (*ACTIONS, *faces):
+        kinds = [effect.kind for effect in line]
+        assert len(set(kinds)) == len(kinds)
+
+
+@rule("SE-4")
+def test_each_ally_lacks_one_kind_of_terrain() -> None:
+    lacks = {
+        ally: set(Terrain) - {card.terrain for card in OBJECTIVES if card.ally == ally}
+        for ally in ALLIES
+    }
+    assert lacks == {
+        Piece.WATERS: {Terrain.CASCADE},
+        Piece.FAUNA: {Terrain.MOUNTAIN},
+        Piece.FLORA: {Terrain.FOREST},
+    }
 
 
 @rule("SE-4")
@@ -106,8 +129,9 @@ def test_the_nine_objectives_are_different_and_three_for_each_ally() -> None:
 
 
 @rule("SE-5")
-def test_one_objective_of_each_ally_carries_the_bonus() -> None:
-    assert Counter(card.ally for card in OBJECTIVES if card.bonus) == dict.fromkeys(ALLIES, 1)
+def test_one_objective_on_each_kind_of_terrain_carries_the_bonus() -> None:
+    found = Counter(card.terrain for card in OBJECTIVES if card.bonus)
+    assert found == dict.fromkeys(Terrain, 1) and found.total() < len(OBJECTIVES) / 2
 
 
 @rule("SE-10")

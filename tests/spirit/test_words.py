@@ -131,7 +131,7 @@ def test_everything_on_the_table_has_a_name(say: Say) -> None:
             "Move the Fauna to the swamp in the south",
             "Déplacer la Faune vers le marécage au sud",
         ),
-        ("3 on dusk", "Place a 3 on Dusk: shortcut", "Poser un 3 sur Soir\u00a0: raccourci"),
+        ("5 on dusk", "Place a 5 on Dusk: shortcut", "Poser un 5 sur Soir\u00a0: raccourci"),
         (
             "3 again for 3",
             "Roll a 3 again, giving up another 3",

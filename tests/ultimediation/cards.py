@@ -22,11 +22,11 @@ from eden.games.ultimediation.rules.piles import deck
 from eden.games.ultimediation.state import State
 
 
-def card(kind: str, *, star: bool | None = None) -> int:
-    """The number of a mediation card of this kind: `need`, `attacks`, `recall` …"""
+def card(kind: str, *, camp: str = "east", star: bool | None = None) -> int:
+    """The number of a camp's card of this kind: `need`, `attacks`, `recall` …"""
     return next(
         number
-        for number, one in enumerate(MEDIATION)
+        for number, one in enumerate(MEDIATION[Pile[camp.upper()]])
         if one.kind == Kind[kind.upper()] and (star is None or one.star == star)
     )
 
@@ -43,15 +43,15 @@ def strength(cards: Iterable[Card], kind: str, characters: int = 4) -> int:
 
 def fresh(state: State, pile: str, kind: str) -> str:
     """`turn east 4` with a card of this kind that can be next in this camp's pile."""
-    left = deck(state, Pile[pile.upper()])
-    number = next(n for n in left if MEDIATION[n].kind == Kind[kind.upper()])
+    camp = Pile[pile.upper()]
+    number = next(n for n in deck(state, camp) if MEDIATION[camp][n].kind == Kind[kind.upper()])
     return f"turn {pile} {number}"
 
 
 def costly(state: State, pile: str, price: int = 1) -> str:
     """The same with an effect that costs at least so much energy to cancel."""
-    left = deck(state, Pile[pile.upper()])
-    number = next(n for n in left if MEDIATION[n].price(state.characters) >= price)
+    camp, many = Pile[pile.upper()], state.characters
+    number = next(n for n in deck(state, camp) if MEDIATION[camp][n].price(many) >= price)
     return f"turn {pile} {number}"
 
 

@@ -68,7 +68,7 @@ LOADED = """
     . . . . . . E W U
 """
 NEED = ("nikitas asks east", f"turn east {card('need')}")
-PRICED = next(number for number, one in enumerate(MEDIATION) if one.price(4))
+PRICED = next(number for number, one in enumerate(MEDIATION[Pile.EAST]) if one.price(4))
 REFUSED = ("nikitas asks east", f"turn east {PRICED}")
 TRIO = ("with elli", "with agapi", "with vera")
 # How to get from the scene to each moment, and the job that is then due.

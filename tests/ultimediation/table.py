@@ -8,7 +8,7 @@ from typing import Any
 from playing import Playing
 from ultimediation.boards import GAME, chosen, square
 
-from eden.engine.game import Event, play
+from eden.engine.game import Event, Outcome, play
 from eden.engine.notation import Act
 from eden.engine.options import settle
 from eden.games.ultimediation.acts import Draw, Turn
@@ -52,9 +52,10 @@ def attacked(state: State, number: int = 1) -> State:
 
 
 def settled(state: State) -> State:
-    """What follows, each time with the first of the options, until an action is asked for."""
+    """What follows, each time with the first of the options, until an action is asked for or the
+    game is over."""
     for _ in range(60):
-        if ask(state) == "act":
+        if isinstance(GAME.pending(state), Outcome) or ask(state) == "act":
             return state
         state, _ = GAME.apply(state, now(state).options[0])
         GAME.check(state)

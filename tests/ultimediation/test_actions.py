@@ -22,7 +22,7 @@ from ultimediation.table import (
 )
 
 from eden.engine.game import CHANCE
-from eden.games.ultimediation.data import CUBES, MEDIATION, SHEETS, Character, Deed
+from eden.games.ultimediation.data import CUBES, MEDIATION, SHEETS, Character, Deed, Pile
 from eden.games.ultimediation.state import Phase, State
 
 # On c3 there is somebody to teleport, on e3 an attack in the zone of d2, on g3 and h3 the bases.
@@ -232,7 +232,7 @@ def test_a_character_on_a_base_reveals_the_top_card_of_that_camp(character: str,
     state = after(state, f"{character} asks {camp}")
     assert cubes(state, character) == CUBES - 1 and used(state, character, "mediate") == 1
     assert ask(state) == "reveal" and now(state).seat == CHANCE
-    assert options(state) == [f"turn {camp} {n}" for n in range(len(MEDIATION))]
+    assert options(state) == [f"turn {camp} {n}" for n in range(len(MEDIATION[Pile[camp.upper()]]))]
 
 
 @pytest.mark.parametrize("character", [one for one in EVERYBODY if one != "nikitas"])

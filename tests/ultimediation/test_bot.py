@@ -186,8 +186,8 @@ def test_a_shelter_answers_the_attack_that_would_lose() -> None:
 
 
 def test_the_ship_is_loaded_among_attacks() -> None:
-    state = earth(AMONG, agapi="a5 cubes=0", nikitas="a4 cubes=0", vera="b4 cubes=0")
-    told, _ = turn(state)
+    idle = crew({"agapi": "a5 cubes=0", "nikitas": "a4 cubes=0", "vera": "b4 cubes=0"})
+    told, _ = turn(earth(AMONG, **idle, elli="u used=move cubes=1"))
     assert "elli loads" in told
 
 

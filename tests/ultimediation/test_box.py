@@ -37,6 +37,7 @@ from eden.games.ultimediation.data import (
     SQUARES,
     TRACK,
     TURNS,
+    Card,
     Character,
     Deed,
     Difficulty,
@@ -46,7 +47,10 @@ from eden.games.ultimediation.data import (
 from eden.games.ultimediation.words import east, west
 from eden.ui.rulebook import rule as sentence
 
-NUMBERS = "no one two three four five six seven eight nine ten eleven twelve thirteen".split()
+NUMBERS = """
+    no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
+    sixteen seventeen eighteen nineteen twenty
+""".split()
 
 DIAGONAL = """
     . . . . . . . . .
@@ -77,10 +81,10 @@ def test_the_board_has_nine_columns_and_five_rows() -> None:
 @rule("UM-1")
 def test_the_cards_and_tokens_are_as_many_as_the_box_says() -> None:
     assert PEOPLE == 45 and len(POWERS) == 24 and len(DISASTERS) == 22
-    assert 2 * len(MEDIATION) == 60
+    assert sum(map(len, MEDIATION)) == 60
     assert (DISASTER_TOKENS, DESTRUCTIONS, PYRAMIDS) == (5, 2, 4)
     questions, bases, base_u = 2, len(earth().bases), 1
-    cards = 2 * len(MEDIATION) + len(POWERS) + len(DISASTERS) + len(SQUARES)
+    cards = sum(map(len, MEDIATION)) + len(POWERS) + len(DISASTERS) + len(SQUARES)
     assert cards + questions + bases + base_u + DESTRUCTIONS == 158
 
 
@@ -182,28 +186,31 @@ def test_the_track_of_the_ship_has_eight_spaces() -> None:
 # -- cards --------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("pile", MEDIATION, ids=["east", "west"])
 @rule("UM-6")
-def test_the_mediation_cards_are_as_many_as_the_catalogue_says() -> None:
+def test_the_mediation_cards_are_as_many_as_the_catalogue_says(pile: tuple[Card, ...]) -> None:
     said = sentence("UM-6", "en")
     assert said and said.ours
     counts = re.search(
         r"(\d+) mediation cards: (\w+) needs, (\w+) justifications and (\w+)", said.text
     )
     assert counts
-    needs = sum(card.kind == Kind.NEED for card in MEDIATION)
-    justifications = sum(card.kind == Kind.JUSTIFICATION for card in MEDIATION)
-    assert int(counts[1]) == len(MEDIATION) == 30
+    needs = sum(card.kind == Kind.NEED for card in pile)
+    justifications = sum(card.kind == Kind.JUSTIFICATION for card in pile)
+    assert int(counts[1]) == len(pile) == 30
     assert [NUMBERS.index(word) for word in counts.groups()[1:]] == [
         needs,
         justifications,
-        len(MEDIATION) - needs - justifications,
+        len(pile) - needs - justifications,
     ]
 
 
-@pytest.mark.parametrize("camp", [east, west], ids=["east", "west"])
+@pytest.mark.parametrize(
+    ("pile", "camp"), [(MEDIATION[0], east), (MEDIATION[1], west)], ids=["east", "west"]
+)
 @rule("UM-6")
-def test_every_mediation_card_has_a_sentence_of_its_own(camp: Any) -> None:
-    cards = Counter(card.kind for card in MEDIATION)
+def test_every_mediation_card_has_a_sentence_of_its_own(pile: tuple[Card, ...], camp: Any) -> None:
+    cards = Counter(card.kind for card in pile)
     said = {Kind.NEED: camp.NEEDS, Kind.JUSTIFICATION: camp.JUSTIFICATIONS, **camp.EFFECTS}
     assert {kind: len(set(sentences)) for kind, sentences in said.items()} == cards
 
@@ -214,9 +221,10 @@ def test_a_power_card_foresees_as_much_as_the_sixth_loading() -> None:
     assert kinds and {(card.four, card.seven) for card in kinds} == {(FORESEEN, FORESEEN)}
 
 
+@pytest.mark.parametrize("pile", MEDIATION, ids=["east", "west"])
 @rule("UM-6")
-def test_cards_with_a_star_are_among_the_mediation_cards() -> None:
-    stars = Counter(card.star for card in MEDIATION)
+def test_cards_with_a_star_are_among_the_mediation_cards(pile: tuple[Card, ...]) -> None:
+    stars = Counter(card.star for card in pile)
     assert stars[True] and stars[False]
 
 
@@ -224,8 +232,9 @@ def test_cards_with_a_star_are_among_the_mediation_cards() -> None:
 @rule("UM-6", "UM-11", "UM-13")
 def test_every_pile_has_the_needs_that_its_difficulty_asks_for(difficulty: Difficulty) -> None:
     stars = difficulty != Difficulty.INITIATE
-    needs = [card for card in MEDIATION if card.kind == Kind.NEED and (stars or not card.star)]
-    assert len(needs) >= difficulty
+    for pile in MEDIATION:
+        needs = [card for card in pile if card.kind == Kind.NEED and (stars or not card.star)]
+        assert len(needs) >= difficulty
 
 
 @rule("UM-6")

@@ -9,7 +9,7 @@ from ultimediation.table import after, crew, ended, options, start
 
 from eden.engine.game import Decision
 from eden.engine.options import BadOption
-from eden.games.ultimediation.data import MEDIATION, PEOPLE, POWERS, SQUARES, Difficulty
+from eden.games.ultimediation.data import MEDIATION, PEOPLE, POWERS, SQUARES, Difficulty, Pile
 
 # -- difficulty ---------------------------------------------------------------------------------
 
@@ -50,13 +50,14 @@ def test_one_population_token_lies_on_every_square(characters: int) -> None:
 def test_for_initiate_the_mediation_cards_with_a_star_are_left_out(level: str, camp: str) -> None:
     state = earth(difficulty=level, nikitas="h5", elli="g5" if camp == "east" else "h5")
     state = after(state, f"elli asks {camp}")
-    left = {n for n, one in enumerate(MEDIATION) if level != "initiate" or not one.star}
+    cards = MEDIATION[Pile[camp.upper()]]
+    left = {n for n, one in enumerate(cards) if level != "initiate" or not one.star}
     assert options(state) == [f"turn {camp} {n}" for n in sorted(left)]
 
 
 @rule("UM-13")
 def test_the_cards_with_a_star_do_not_come_back_when_a_pile_is_shuffled() -> None:
-    plain = frozenset(n for n, one in enumerate(MEDIATION) if not one.star)
+    plain = frozenset(n for n, one in enumerate(MEDIATION[Pile.EAST]) if not one.star)
     state = earth(difficulty="initiate", elli="g5")
     state = state._replace(discards=(plain, *state.discards[1:]))
     assert options(after(state, "elli asks east")) == [f"turn east {n}" for n in sorted(plain)]

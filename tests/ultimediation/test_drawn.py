@@ -34,7 +34,7 @@ lost       2
 ship       1
 loads      4
 found      1/0 of 2
-omen       4 storm
+omen       2 storm
 elli       u cubes=3 energy=2
 agapi      d3 cubes=2 energy=2 power=13:jump used=teleport
 vera       b2 cubes=1 energy=1

@@ -27,12 +27,15 @@ from ultimediation.table import (
 )
 
 from eden.engine.game import CHANCE
+from eden.engine.values import with_at
 from eden.games.ultimediation.data import (
+    CAMPS,
     CUBES,
     DESTRUCTIONS,
     ENERGY,
     MEDIATION,
     POWERS,
+    Character,
     Kind,
     Pile,
 )
@@ -44,7 +47,7 @@ from eden.games.ultimediation.data import (
 @rule("UM-82")
 def test_attacks_brings_as_many_attacks_as_the_card_says(team: dict[str, Any]) -> None:
     start = after(earth(CORNER, agapi="c3", **team), "agapi asks east")
-    for number, one in enumerate(MEDIATION):
+    for number, one in enumerate(MEDIATION[Pile.EAST]):
         if one.kind == Kind.ATTACKS:
             state = happens(start, f"turn east {number}")
             for _ in range(one.strength(start.characters)):
@@ -59,7 +62,7 @@ def test_siege_brings_attacks_in_the_row_of_the_base_only(team: dict[str, Any]) 
     row = {f"{column}3" for column in "abcdefghi"}
     state = reveal(earth(CORNER, agapi="c3", **team), "siege")
     assert ask(state) == "attack" and last_words(options(state)) == row
-    for number in range(strength(MEDIATION, "siege", state.characters)):
+    for number in range(strength(MEDIATION[Pile.EAST], "siege", state.characters)):
         assert ask(state) == "attack" and len(options(state)) == len(row) - number
         state = after(state, options(state)[-1])
         while ask(state) in ("flee", "save", "rebase"):
@@ -100,7 +103,7 @@ def test_siege_as_an_extra_card_is_in_the_row_of_its_own_camp() -> None:
 
 @rule("UM-82", "UM-84")
 def test_drain_takes_energy_of_the_mediator_alone() -> None:
-    lost = strength(MEDIATION, "drain")
+    lost = strength(MEDIATION[Pile.EAST], "drain")
     state = reveal(earth(CORNER, agapi="c3", vera="c3"), "drain")
     left = ENERGY - lost
     assert energy(state, "agapi") == (left or ENERGY) and energy(state, "vera") == ENERGY
@@ -120,7 +123,7 @@ def test_drain_takes_nothing_of_a_mediator_in_base_u() -> None:
 def test_tire_takes_energy_of_all_outside_base_u() -> None:
     state = earth(CORNER, agapi="c3", vera="a1 energy=1", nikitas="u", elli="d1")
     state = reveal(state, "tire")
-    lost = strength(MEDIATION, "tire")
+    lost = strength(MEDIATION[Pile.EAST], "tire")
     assert energy(state, "elli") == energy(state, "agapi") == ((ENERGY - lost) or ENERGY)
     assert where(state, "vera") == "i5" and energy(state, "vera") == ENERGY
     assert where(state, "nikitas") == "i5" and energy(state, "nikitas") == ENERGY
@@ -171,7 +174,7 @@ def test_uproot_as_an_extra_card_moves_the_base_of_its_own_camp() -> None:
 
 @rule("UM-82", "UM-87")
 def test_forget_shuffles_the_discarded_cards_of_its_camp_back() -> None:
-    old = {n for n, one in enumerate(MEDIATION) if one.kind == Kind.JUSTIFICATION}
+    old = {n for n, one in enumerate(MEDIATION[Pile.EAST]) if one.kind == Kind.JUSTIFICATION}
     state = thrown(thrown(earth(CORNER, agapi="c3"), "east", *old), "west", *old)
     state = after(state, "agapi asks east")
     text = fresh(state, "east", "forget")
@@ -182,7 +185,7 @@ def test_forget_shuffles_the_discarded_cards_of_its_camp_back() -> None:
 
 @rule("UM-80", "UM-82")
 def test_forget_as_an_extra_card_shuffles_its_own_camps_cards() -> None:
-    old = {n for n, one in enumerate(MEDIATION) if one.kind == Kind.JUSTIFICATION}
+    old = {n for n, one in enumerate(MEDIATION[Pile.EAST]) if one.kind == Kind.JUSTIFICATION}
     state = thrown(thrown(earth(CORNER, agapi="c3"), "east", *old), "west", *old)
     state = after(reveal(state, "need"), "ask west")
     state = happens(state, fresh(state, "west", "forget"))
@@ -192,7 +195,7 @@ def test_forget_as_an_extra_card_shuffles_its_own_camps_cards() -> None:
 @rule("UM-82", "UM-33")
 def test_exhaust_takes_cubes_of_your_choice_for_this_turn() -> None:
     state = reveal(earth(CORNER, agapi="c3 cubes=2", vera="a1 cubes=0", elli="u"), "exhaust")
-    number = strength(MEDIATION, "exhaust")
+    number = strength(MEDIATION[Pile.EAST], "exhaust")
     assert options(state) == ["elli loses", "agapi loses"]
     for _ in range(min(number, CUBES)):
         state = after(state, "elli loses")
@@ -219,7 +222,7 @@ def test_destroy_does_nothing_when_both_destructions_are_out() -> None:
 
 @rule("UM-82")
 def test_a_card_of_a_camp_can_calm() -> None:
-    number = strength(MEDIATION, "calm")
+    number = strength(MEDIATION[Pile.EAST], "calm")
     board = CORNER.replace("0 0 .", "* * *", 1).replace("0 .", "* .", 1)
     state = reveal(earth(board, agapi="c3"), "calm")
     for there in ("a1", "b1", "c1", "a2")[:number]:
@@ -231,14 +234,17 @@ def test_a_card_of_a_camp_can_calm() -> None:
 # -- all of them --------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("number", range(len(MEDIATION)))
+@pytest.mark.parametrize("camp", CAMPS, ids=lambda camp: camp.name.lower())
+@pytest.mark.parametrize("number", range(len(MEDIATION[Pile.EAST])))
 @rule("UM-6", "UM-52")
-def test_every_card_of_a_camp_comes_to_an_end(number: int) -> None:
+def test_every_card_of_a_camp_comes_to_an_end(number: int, camp: Pile) -> None:
     state = earth(ATTACKS, agapi="c3", vera="d4 energy=1", nikitas="h2", ship=8)
-    state = settled(after(state, "agapi asks east", f"turn east {number}"))
-    need = MEDIATION[number].kind == Kind.NEED
-    assert (number in state.found[Pile.EAST]) == need
-    assert (number in state.discards[Pile.EAST]) == (not need)
+    side = camp.name.lower()
+    state = state._replace(at=with_at(state.at, Character.AGAPI, state.bases[camp]))
+    state = settled(after(state, f"agapi asks {side}", f"turn {side} {number}"))
+    need = MEDIATION[camp][number].kind == Kind.NEED
+    assert (number in state.found[camp]) == need
+    assert (number in state.discards[camp]) == (not need)
 
 
 @pytest.mark.parametrize("number", range(len(POWERS)))
@@ -254,6 +260,6 @@ def test_every_power_card_comes_to_an_end(number: int) -> None:
 
 @rule("UM-6")
 def test_every_kind_of_effect_is_printed_on_some_card() -> None:
-    printed = {one.kind for one in (*MEDIATION, *POWERS)}
+    printed = {one.kind for one in (*MEDIATION[Pile.EAST], *MEDIATION[Pile.WEST], *POWERS)}
     assert printed == set(Kind)
     assert card("need") != card("justification")

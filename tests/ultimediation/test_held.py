@@ -31,11 +31,11 @@ def a_table(state: State) -> Table:
 def test_a_character_stays_picked_until_its_cubes_are_used() -> None:
     table = a_table(earth(BOARD, agapi="c3", vera="g5"))
     picks = []
-    for text in ("agapi moves c4", "agapi moves c3", "agapi moves b3"):
+    for text in ("agapi moves c4", "agapi moves b3", "agapi lifts b3", "to c4"):
         table.choose(text)
         table.playback.show_all()
         picks.append(table.pick)
-    assert picks == ["agapi", "agapi", ""]
+    assert picks == ["agapi", "agapi", "", ""]
 
 
 def test_it_stays_picked_through_what_an_action_asks_for() -> None:

@@ -62,11 +62,11 @@ def regret(state: State, text: str = "end") -> str:
         ("base-u", "On G1, safe from attacks. Population waiting: 3;"),
         ("base east", "On H5. Bring a character here"),
         ("cube lost", "Population lost: 2."),
-        ("turn 3", "Attacks in this turn: 2. It is being played."),
+        ("turn 3", "Attacks in this turn: 1. It is being played."),
         ("turn 8", "In this turn there are as many attacks as the dice show (dice: 1)."),
         ("load 4", "Loadings so far: 0. This one brings: A power card for everybody."),
         ("cubes agapi", "Left in this turn: 2 of 3."),
-        ("deed agapi move", "To an adjacent square, not diagonally. Agapi: used 1 of 3"),
+        ("deed agapi move", "To an adjacent square, not diagonally. Agapi: used 1 of 2"),
         ("need west 0", "It is among the cards of this camp"),
     ],
 )
@@ -153,8 +153,8 @@ def test_cubes_that_could_do_nothing_are_not_regretted() -> None:
     ("kind", "said"),
     [
         ("calm", "cancels up to two attacks or disasters"),
-        ("jump", "sets characters on any square, up to two times"),
-        ("refresh", "gives up to two used cubes back"),
+        ("jump", "sets characters on any square, up to three times"),
+        ("refresh", "gives up to four used cubes back"),
         ("foresee", "shows the next three cards of a pile"),
     ],
 )

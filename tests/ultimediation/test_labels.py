@@ -16,7 +16,7 @@ from eden.games.ultimediation.state import Job, Task, Thing
 from eden.games.ultimediation.words import prompts
 from eden.kit.say import Say
 
-ATTACKS = next(n for n, card in enumerate(MEDIATION) if card.kind == Kind.ATTACKS)
+ATTACKS = next(n for n, card in enumerate(MEDIATION[Pile.EAST]) if card.kind == Kind.ATTACKS)
 
 
 @pytest.mark.parametrize(

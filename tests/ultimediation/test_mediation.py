@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from rule import rule
 from ultimediation.boards import CAMPS, SEVEN, earth
-from ultimediation.cards import asked, costly, fresh, happens, paid, thrown, turned
+from ultimediation.cards import asked, card, costly, fresh, happens, paid, thrown, turned
 from ultimediation.table import after, ask, attacked, base, energy, events, options, where, why_not
 
 from eden.games.ultimediation.data import ENERGY, MEDIATION, SQUARES, Character, Kind, Pile, Square
@@ -37,8 +37,9 @@ def test_an_effect_that_is_not_cancelled_happens() -> None:
 @pytest.mark.parametrize("team", [{}, SEVEN], ids=["four", "seven"])
 @rule("UM-82")
 def test_an_effect_is_cancelled_with_as_much_energy_as_the_card_says(team: dict[str, Any]) -> None:
-    before = asked(earth(CAMPS, agapi="c3", elli="a4", **team))
-    for number, one in enumerate(MEDIATION):
+    others = team or {"vera": "a1", "nikitas": "b1"}
+    before = asked(earth(CAMPS, agapi="c3", elli="a4", **others))
+    for number, one in enumerate(MEDIATION[Pile.EAST]):
         price = one.price(before.characters)
         if price:
             state = after(before, f"turn east {number}")
@@ -73,9 +74,8 @@ def test_who_cannot_pay_in_full_cannot_cancel() -> None:
 @rule("UM-82")
 def test_an_effect_without_a_price_cannot_be_cancelled() -> None:
     state = asked(earth(CAMPS, agapi="c3", vera="a1"))
-    free = [
-        n for n, one in enumerate(MEDIATION) if one.kind > Kind.JUSTIFICATION and not one.price(4)
-    ]
+    effects = [*enumerate(MEDIATION[Pile.EAST])]
+    free = [n for n, one in effects if one.kind > Kind.JUSTIFICATION and not one.price(4)]
     assert free
     for number in free:
         told = events(state, f"turn east {number}")
@@ -110,7 +110,7 @@ def test_who_has_paid_all_goes_to_base_u_once_the_card_is_settled() -> None:
 @rule("UM-84")
 def test_who_has_energy_left_stays() -> None:
     state = asked(earth(CAMPS, agapi="c3", vera="a1", nikitas="b1"))
-    state = paid(after(state, costly(state, "east", 1), "refuse"), "vera", "nikitas", "agapi")
+    state = after(state, f"turn east {card('drain')}", "refuse", "vera pays")
     assert where(state, "vera") == "a1" and energy(state, "vera") == ENERGY - 1
 
 
@@ -198,10 +198,10 @@ def test_a_mediation_goes_on_while_the_mediator_is_on_the_base() -> None:
 @rule("UM-87")
 def test_an_empty_pile_is_made_anew_of_its_discarded_cards_without_the_needs_found() -> None:
     state = earth(CAMPS, agapi="c3", found="1/0", difficulty="expert")
-    rest = set(range(len(MEDIATION))) - set(state.found[Pile.EAST])
+    rest = set(range(len(MEDIATION[Pile.EAST]))) - set(state.found[Pile.EAST])
     state = asked(thrown(state, "east", *rest))
     assert {turned(text) for text in options(state)} == rest
-    text = f"turn east {next(n for n in rest if MEDIATION[n].kind == Kind.JUSTIFICATION)}"
+    text = f"turn east {card('justification')}"
     assert Shuffled(Pile.EAST) in events(state, text)
     state = after(state, text)
     assert state.discards[Pile.EAST] == {turned(text)}
@@ -210,8 +210,8 @@ def test_an_empty_pile_is_made_anew_of_its_discarded_cards_without_the_needs_fou
 
 @rule("UM-87")
 def test_while_a_pile_lasts_no_discarded_card_comes_again() -> None:
-    state = asked(thrown(earth(CAMPS, agapi="c3"), "east", *range(len(MEDIATION) - 2)))
-    last = len(MEDIATION) - 1
+    last = len(MEDIATION[Pile.EAST]) - 1
+    state = asked(thrown(earth(CAMPS, agapi="c3"), "east", *range(last - 1)))
     assert options(state) == [f"turn east {last - 1}", f"turn east {last}"]
 
 

@@ -90,7 +90,7 @@ def test_after_a_need_the_extra_card_comes_first_then_her_second_one() -> None:
 
 # -- Diamandis ----------------------------------------------------------------------------------
 
-EFFECTS = sorted({card.kind for card in MEDIATION} - {Kind.NEED, Kind.JUSTIFICATION})
+EFFECTS = sorted({card.kind for card in MEDIATION[Pile.EAST]} - {Kind.NEED, Kind.JUSTIFICATION})
 
 
 @pytest.mark.parametrize("kind", EFFECTS, ids=lambda kind: kind.name.lower())

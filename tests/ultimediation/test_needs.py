@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from rule import rule
 from ultimediation.boards import CAMPS, earth
-from ultimediation.cards import asked, costly, found, fresh, thrown, turned
+from ultimediation.cards import asked, card, found, fresh, thrown, turned
 from ultimediation.table import (
     after,
     ask,
@@ -143,8 +143,8 @@ def test_the_extra_card_can_be_a_need_again_with_all_that_it_brings() -> None:
 
 @rule("UM-80", "UM-82")
 def test_the_effect_of_the_extra_card_happens_or_is_cancelled_as_usual() -> None:
-    state = after(found(earth(CAMPS, agapi="c3")), "ask west")
-    state = after(state, costly(state, "west"))
+    state = after(found(earth(CAMPS, agapi="c3", vera="a1", nikitas="b1")), "ask west")
+    state = after(state, f"turn west {card('uproot', camp='west')}")
     assert options(state) == ["refuse", "on"]
 
 

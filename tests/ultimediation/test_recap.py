@@ -67,12 +67,12 @@ ANSWERS = {
         "Le camp de l’Est : une justification.",
     ),
     "drain": (
-        "The eastern camp: the mediator loses one energy. Vera loses one energy.",
-        "Le camp de l’Est : le personnage en médiation perd une énergie. Vera perd une énergie.",
+        "The eastern camp: the mediator loses one energy.",
+        "Le camp de l’Est : le personnage en médiation perd une énergie.",
     ),
     "siege": (
-        "The eastern camp: the next four attack cards of the military base’s row are drawn.",
-        "Le camp de l’Est : les quatre prochaines cartes Attaque de la ligne de la base militaire "
+        "The eastern camp: the next 7 attack cards of the military base’s row are drawn.",
+        "Le camp de l’Est : les 7 prochaines cartes Attaque de la ligne de la base militaire "
         "sont piochées.",
     ),
 }

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from speech import EN, FR, both, check_decision, good, kinds
+from ultimediation.cards import card
 from ultimediation.speech import GAME, OPTIONS, TABLE, rigged_game, sample, sq
 
 from eden.engine.game import Decision, Event, Options, Outcome
@@ -34,13 +35,10 @@ from eden.kit.say import Say, capital
 EVENTS = kinds(events, Event)
 
 
-def numbers(*kinds: Kind) -> list[int]:
-    """The mediation cards of these kinds."""
-    return [number for number, card in enumerate(MEDIATION) if card.kind in kinds]
-
-
-NEEDS = numbers(Kind.NEED)
-EFFECTS = [n for n in range(len(MEDIATION)) if n not in numbers(Kind.NEED, Kind.JUSTIFICATION)]
+# The mediation cards with their camps: all, and those that are needs or effects.
+ANSWERS = [(camp, number, card) for camp in CAMPS for number, card in enumerate(MEDIATION[camp])]
+NEEDS = [one for one in ANSWERS if one[2].kind == Kind.NEED]
+EFFECTS = [one for one in ANSWERS if one[2].kind > Kind.JUSTIFICATION]
 
 # -- events -------------------------------------------------------------------------------------
 
@@ -59,8 +57,10 @@ def test_any_event_can_be_told(kind: type[Any], say: Say) -> None:
     for changes in VARIANTS:
         if in_camps and changes.get("pile", Pile.EAST) not in CAMPS:
             continue
-        for card in EFFECTS[:2] if kind in OF_EFFECTS else (0,):
-            line = BOX.words.tell(TABLE, sample(kind, card=card, **changes), say)
+        pile = changes.get("pile", Pile.EAST)
+        effects = [number for camp, number, _ in EFFECTS if camp == pile]
+        for number in effects[:2] if kind in OF_EFFECTS else (0,):
+            line = BOX.words.tell(TABLE, sample(kind, card=number, **changes), say)
             assert line is not None
             assert good(line[0]) and line[0].endswith((".", "”", "»"))
 
@@ -129,7 +129,7 @@ def test_lines_read_well(event: Event, said: str, by: str) -> None:
 
 
 def test_a_camp_speaks_in_quotation_marks() -> None:
-    event = events.Revealed(Pile.WEST, numbers(Kind.JUSTIFICATION)[0])
+    event = events.Revealed(Pile.WEST, card("justification", camp="west"))
     said = "The western camp: “We must strike hard once, so that we never have to again.”"
     assert BOX.words.tell(TABLE, event, EN) == (said, "UM-75")
     french = BOX.words.tell(TABLE, event, FR)
@@ -148,7 +148,7 @@ def test_the_last_turn_ends_where_the_cubes_meet() -> None:
 
 @both
 def test_every_mediation_card_says_something_of_its_own(say: Say) -> None:
-    said = [cards.sentence(camp, card, say) for camp in CAMPS for card in range(len(MEDIATION))]
+    said = [cards.sentence(camp, number, say) for camp, number, _ in ANSWERS]
     assert all(good(text) for text in said)
     assert len(set(said)) == len(said)
     assert good(cards.question(say)) and cards.question(say).endswith("?")
@@ -156,28 +156,28 @@ def test_every_mediation_card_says_something_of_its_own(say: Say) -> None:
 
 @both
 def test_every_need_is_another_one(say: Say) -> None:
-    needs = [cards.need_name(camp, card, say) for camp in CAMPS for card in NEEDS]
+    needs = [cards.need_name(camp, number, say) for camp, number, _ in NEEDS]
     assert len(set(needs)) == len(needs) >= 10
     assert all(good(capital(need)) for need in needs)
 
 
 @both
 def test_every_effect_says_what_it_does_and_what_it_costs(say: Say) -> None:
-    for card in EFFECTS:
+    for camp, number, effect in EFFECTS:
         for characters in (4, 7):
-            assert good(cards.effect_text(card, characters, say))
-            price = cards.price_text(card, characters, say)
-            assert good(price) if MEDIATION[card].price(characters) else price == ""
+            assert good(cards.effect_text(camp, number, characters, say))
+            price = cards.price_text(camp, number, characters, say)
+            assert good(price) if effect.price(characters) else price == ""
 
 
 def test_what_a_card_does_is_made_from_its_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
     attacks = Card(Kind.ATTACKS, 1, 2, 1, 2)
-    monkeypatch.setattr(cards, "MEDIATION", (attacks,))
-    assert cards.effect_text(0, 4, EN) == "One attack follows."
-    assert cards.effect_text(0, 7, EN) == "Two attacks follow."
-    assert cards.price_text(0, 7, EN) == "Cancel: 2 energy."
-    assert cards.effect_text(0, 7, FR) == "Deux attaques suivent."
-    assert cards.price_text(0, 4, FR) == "Annuler\u00a0: 1 énergie."
+    monkeypatch.setattr(cards, "MEDIATION", ((attacks,),))
+    assert cards.effect_text(0, 0, 4, EN) == "One attack follows."
+    assert cards.effect_text(0, 0, 7, EN) == "Two attacks follow."
+    assert cards.price_text(0, 0, 7, EN) == "Cancel: 2 energy."
+    assert cards.effect_text(0, 0, 7, FR) == "Deux attaques suivent."
+    assert cards.price_text(0, 0, 4, FR) == "Annuler\u00a0: 1 énergie."
 
 
 @both
@@ -201,8 +201,8 @@ def test_every_power_and_every_disaster_has_a_title_and_a_text(say: Say) -> None
 @both
 def test_every_card_that_is_foreseen_has_a_name(say: Say) -> None:
     for pile in Pile:
-        for card in range(SIZES[pile]):
-            assert good(capital(cards.card_name(pile, card, say)))
+        for number in range(SIZES[pile]):
+            assert good(capital(cards.card_name(pile, number, say)))
 
 
 # -- names and options --------------------------------------------------------------------------

@@ -21,10 +21,12 @@ def new_seed() -> int:
 def seed_from(text: str) -> int:
     """The seed that a person typed: a number as it is, any other text by its letters."""
     text = text.strip()
-    if text.isascii() and text.isdigit() and int(text) >> SEED_BITS == 0:
+    # Python refuses to read a number of thousands of digits; no seed has as many as these.
+    short = text.isascii() and text.isdigit() and len(text) <= 20
+    if short and int(text) >> SEED_BITS == 0:
         return int(text)
     seed = 0
-    for byte in text.encode():
+    for byte in text.encode(errors="surrogatepass"):  # half a character is a letter as well
         seed = _mix(seed ^ byte)
     return seed >> (64 - SEED_BITS)
 

@@ -22,11 +22,15 @@ from eden.engine.problem import N_, Problem
 
 # Far above any real game (500 is the aim), and short enough to be refused or replayed at once.
 LONGEST: Final = 2_000
+# Of a game that was played here itself: before that it has made as many steps as a match can.
+OWN: Final = 20_000
 _ALPHABET: Final = ascii_uppercase + ascii_lowercase + digits + "-_"
 _VALUES: Final = {letter: value for value, letter in enumerate(_ALPHABET)}
 _CHECK: Final = 4
 _FIELDS: Final = 5
+_IDENTITY: Final = 3
 _BRANCH: Final = "~"
+_PLAIN: Final = re.compile(r"[\w.~-]+", re.ASCII)
 _HEAD: Final = re.compile(r"([a-z]+)([0-9]{1,4})")
 _MOMENT: Final = re.compile(r"0|[1-9][0-9]{0,4}", re.ASCII)  # written in one way only
 
@@ -92,15 +96,37 @@ def reseeded(match: AnyMatch, *seeds: int) -> str:
 def opening(text: str, games: Mapping[str, AnyGame]) -> AnyMatch:
     """The match of a link before its first choice, or BadLink; whether the rest is whole is not
     looked at."""
-    return _open(_fields(text[:LONGEST]), games)
+    return _open(_fields(text[:OWN]), games)
 
 
-def decode(text: str, games: Mapping[str, AnyGame], known: AnyMatch | None = None) -> AnyMatch:
+def bare(text: str) -> str:
+    """The link of an address, to the last moment of its match."""
+    return _link(text).partition("@")[0]
+
+
+def is_plain(text: str) -> bool:
+    """Whether a text has only letters that a link can have."""
+    return _PLAIN.fullmatch(text) is not None
+
+
+def identity_of(text: str) -> str:
+    """The identity that a link names; whether there is such a match is not looked at."""
+    return ".".join(_fields(text)[:_IDENTITY])
+
+
+def decode(
+    text: str,
+    games: Mapping[str, AnyGame],
+    known: AnyMatch | None = None,
+    *,
+    own: bool = False,
+) -> AnyMatch:
     """The match of a link (or of an address that ends in one), or BadLink with the reason.
 
-    A `known` match that the link only continues is played on, so that nothing is done twice.
+    A `known` match that the link only continues is played on, so that nothing is done twice. The
+    link of our `own` game may be longer than any that is handed on.
     """
-    if len(text) > LONGEST:
+    if len(text) > (OWN if own else LONGEST):
         raise BadLink(TOO_LONG)
     fields = _fields(text)
     body, seated = ".".join(fields[:4]), fields[_FIELDS:]
@@ -155,7 +181,7 @@ def _link(text: str) -> str:
 
 def _fields(text: str) -> list[str]:
     """The fields of a link, without its moment."""
-    return _link(text).partition("@")[0].split(".")
+    return bare(text).split(".")
 
 
 def _seated(people: tuple[Person, ...]) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass, field
 from enum import Enum
+from functools import partial
 from itertools import pairwise
 from typing import Any, Final, Generic, NamedTuple
 
@@ -60,14 +61,15 @@ class Made(Generic[S, A]):
     action: A
     events: tuple[Event, ...]
     state: S
-    # The game says that somebody knows more now.
-    told: bool = False
+    # Whether the game says that somebody knows more now: found out only where it is asked, because
+    # a link is opened faster without.
+    told: Callable[[], bool] = field(default=bool, compare=False, repr=False)
 
     @property
     def shows(self) -> bool:
         """Something became known here that nobody could know before."""
         by_chance = self.now.seat == CHANCE and len(self.now.options) > 1
-        return by_chance or self.told or any(event.reveals for event in self.events)
+        return by_chance or any(event.reveals for event in self.events) or self.told()
 
 
 class Match(Generic[S, A]):
@@ -229,7 +231,7 @@ class Match(Generic[S, A]):
             raise Endless(self.game.slug)
         before = self.state
         state, events = self.game.apply(before, action)
-        told = self.game.tells(before, state, events)
+        told = partial(self.game.tells, before, state, events)
         self.steps.append(Made(now, action, events, state, told))
         self.now = self.game.pending(state)
 

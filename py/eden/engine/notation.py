@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from enum import IntEnum
 from typing import Any, ClassVar, get_type_hints
 
@@ -16,7 +16,8 @@ class Act:
     form: ClassVar[str]
 
     def __str__(self) -> str:
-        return self.form.format(**{f.name: _text(getattr(self, f.name)) for f in fields(self)})
+        names: tuple[str, ...] = self.__match_args__  # of its fields; to ask for those takes longer
+        return self.form.format(**{name: written(getattr(self, name)) for name in names})
 
 
 def parser(*kinds: type[Act]) -> Callable[[str], Act]:
@@ -37,7 +38,8 @@ def _pattern(kind: type[Act]) -> re.Pattern[str]:
     return re.compile(re.sub(r"\\\{(\w+)\\\}", r"(?P<\1>[a-z0-9]+)", re.escape(kind.form)))
 
 
-def _text(value: object) -> str:
+def written(value: object) -> str:
+    """How a field is written."""
     return value.name.lower() if isinstance(value, IntEnum) else str(value)
 
 

@@ -8,13 +8,10 @@ from typing import Final
 
 from eden.engine.bots import LETTERS
 from eden.engine.game import AnyGame
+from eden.engine.visible import visible
 
 LONGEST_NAME: Final = 12
 
-# What shows nothing or turns the text around it: controls, marks of direction, half characters.
-_HIDDEN: Final = re.compile(
-    "[\x00-\x1f\x7f-\x9f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff\ud800-\udfff]"
-)
 # Each bot by its letter; a person is "-".
 _LETTERS: Final = {"": "-"} | LETTERS
 _NAMES: Final = {letter: bot for bot, letter in _LETTERS.items()}
@@ -32,7 +29,7 @@ class Person:
 
 def tidy(name: str) -> str:
     """The name without what cannot be seen, trimmed, and not too long."""
-    return _HIDDEN.sub("", name).strip()[:LONGEST_NAME].rstrip()
+    return visible(name).strip()[:LONGEST_NAME].rstrip()
 
 
 def write_people(people: tuple[Person, ...]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from statistics import median
+from typing import Final
 
 from eden.engine import link, record
 from eden.engine.bots import Bot
@@ -12,10 +13,15 @@ from eden.engine.chance import Luck
 from eden.engine.game import CHANCE, AnyGame, Decision, Options
 from eden.engine.match import AnyMatch, Match
 
+# Who has not won after so many steps only waits: the game stands as unfinished, and nobody has won.
+# It is several times what games take, and its link can still be read.
+MOST_STEPS: Final = 3000
+UNFINISHED: Final = "unfinished"
+
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One finished game in numbers."""
+    """One game in numbers: how it ended, or that it was stopped."""
 
     link: str
     rule: str
@@ -27,13 +33,14 @@ class Played:
 def play_one(
     game: AnyGame, *, seats: int, options: Options, seed: int, bots: tuple[Bot, ...], check: bool
 ) -> Played:
-    """Play a game to its end; each seat has its own bot, the last one serves all that remain."""
+    """Play a game to its end, unless it has none; each seat has its own bot, the last one serves
+    all that remain."""
     match = Match(game, seats=seats, options=options, seed=seed)
     luck = Luck(seed ^ 0x5EED)
     turns = _turns(match, 0)
     if check:
         check_step(match, 0)
-    while isinstance(match.now, Decision):
+    while isinstance(match.now, Decision) and len(match.steps) < MOST_STEPS:
         now = match.now
         before = len(match.steps)
         imagined = game.imagine(match.state, now.seat, luck)
@@ -44,11 +51,10 @@ def play_one(
             check_step(match, before)
     if check:
         check_end(match)
-    assert match.outcome is not None
     return Played(
         link=link.encode(match),
-        rule=match.outcome.rule,
-        winners=match.outcome.winners,
+        rule=match.outcome.rule if match.outcome else UNFINISHED,
+        winners=match.outcome.winners if match.outcome else (),
         decisions=len(match.steps),
         turns=turns,
     )

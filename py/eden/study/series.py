@@ -14,7 +14,7 @@ from eden.engine.simulate import Played, play_one, report
 from eden.games.shelf import GAMES, SHELF
 
 # Of a normal distribution 95 percent lie within so many standard deviations.
-_NORMAL_95: Final = 1.959963984540054
+NORMAL_95: Final = 1.959963984540054
 
 
 class Due(NamedTuple):
@@ -103,9 +103,9 @@ class Wins(NamedTuple):
         return f"{self.who} {self.won} of {self.games}: {share:.1%} ({low:.1%} to {high:.1%})"
 
 
-def wilson(won: int, games: int) -> tuple[float, float]:
+def wilson(won: float, games: float) -> tuple[float, float]:
     """The range of shares that agree with what was seen, 95 percent sure (Wilson's)."""
-    share, z = won / games, _NORMAL_95
+    share, z = won / games, NORMAL_95
     middle = share + z * z / (2 * games)
     reach = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
     whole = 1 + z * z / games

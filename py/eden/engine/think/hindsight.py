@@ -25,8 +25,6 @@ Action = Any
 _SAMPLES: Final = 8
 # In how many worlds that may be the true one a choice is looked at.
 _WORLDS: Final = 2
-# Thinking ends by ideas, never by the clock: the same match is always judged the same.
-_FOR_EVER: Final = 1e9
 # So many states are thought about to tell what luck was worth.
 LOOKS: Final = _SAMPLES + _WORLDS
 
@@ -65,7 +63,7 @@ class Hindsight:
     def choice(self, at: int, ideas: int) -> Judged:
         """The choice that was made after so many steps, thought about so hard."""
         made, game = self.match.steps[at], self.match.game
-        hard = Level(ideas=ideas, seconds=_FOR_EVER, worlds=_WORLDS)
+        hard = Level(ideas=ideas, worlds=_WORLDS)
         player = Player(game, self.mind, hard)
         seen = self._seen(at, 0)
         weighed = player.weigh(seen, made.now, Luck(at))
@@ -113,7 +111,7 @@ class Hindsight:
         now = self.match.game.pending(state)
         if isinstance(now, Outcome) or now.seat != self.seat:
             return self._value(state)
-        player = Player(self.match.game, self.mind, Level(ideas=ideas, seconds=_FOR_EVER))
+        player = Player(self.match.game, self.mind, Level(ideas=ideas))
         return player.weigh(state, now, Luck(0))[0].worth
 
     def _value(self, state: State) -> float:

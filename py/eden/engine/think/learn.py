@@ -34,7 +34,7 @@ class Noted(NamedTuple):
 
 def learner(game: AnyGame, mind: Mind, ideas: int) -> Player:
     """A player whose games are learned from."""
-    return Player(game, mind, Level(ideas=ideas, seconds=3600.0))
+    return Player(game, mind, Level(ideas=ideas))
 
 
 def self_play(game: AnyGame, mind: Mind, bot: Bot, seed: int) -> list[Noted]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from math import exp
+from math import exp, inf
 from operator import mul
 from typing import Any, Final
 
@@ -29,7 +29,7 @@ class Level:
     """How hard a player thinks: ideas that are followed up, at most, and for how many seconds."""
 
     ideas: int = 0
-    seconds: float = 0.0
+    seconds: float = inf
     # The part of all options that is not even seen.
     overlooks: float = 0.0
     # In how many worlds that may be the true one, where something is hidden.
@@ -38,7 +38,7 @@ class Level:
 
 # By the name that players know them by: careless and quick, solid, strong.
 LEVELS: Final[dict[str, Level]] = {
-    "lamb": Level(overlooks=0.5),
+    "lamb": Level(seconds=0.0, overlooks=0.5),
     "ram": Level(ideas=40, seconds=0.25),
     "shepherd": Level(ideas=1200, seconds=1.8, worlds=2),
 }

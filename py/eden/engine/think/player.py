@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -47,6 +46,11 @@ class Thought:
         return self.weighed[0].worth
 
 
+def no_clock() -> float:
+    """Time stands still: only ideas count, so that the same game can be played again anywhere."""
+    return 0.0
+
+
 @dataclass(slots=True)
 class Player:
     """Somebody of a level who plays a game, and remembers what was thought in this turn."""
@@ -54,7 +58,7 @@ class Player:
     game: AnyGame
     mind: Mind
     level: Level
-    clock: Callable[[], float] = time.perf_counter
+    clock: Callable[[], float] = no_clock
     _known: dict[tuple[Seat, int], Search] = field(default_factory=dict)
     _value: Value = field(init=False)
 

@@ -20,10 +20,12 @@ State = Any
 Action = Any
 
 # How curious the search is about options that it has not followed up.
-_CURIOSITY: Final = 1.0
+_CURIOSITY: Final = 3.0
 # How fast interest falls with what an option seems to be worth less than the best one, as a part
 # of the spread of all.
-_FOCUS: Final = 0.15
+_FOCUS: Final = 0.3
+# A smaller difference in worth is none.
+_CLOSE: Final = 0.01
 # A die or a draw with at most so many outcomes is looked at whole; of others samples are taken.
 _WIDE: Final = 6
 # As many samples as what a state looks like before the die is thrown counts for.
@@ -41,8 +43,11 @@ class Weighed(NamedTuple):
 
 
 def best_first(weighed: Iterable[Weighed]) -> tuple[Weighed, ...]:
-    """Options in the order in which a player prefers them."""
-    return tuple(sorted(weighed, key=lambda one: (-one.worth, -one.visits)))
+    """Options in the order in which a player prefers them: of those that are as good as the best,
+    first what was followed up most, which is known best."""
+    found = sorted(weighed, key=lambda one: (-one.worth, -one.visits))
+    close = [one for one in found if one.worth > found[0].worth - _CLOSE]
+    return (*sorted(close, key=lambda one: -one.visits), *found[len(close) :])
 
 
 class _Node:

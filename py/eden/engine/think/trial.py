@@ -14,6 +14,7 @@ from eden.engine.bots import Bot
 from eden.engine.chance import Luck, number
 from eden.engine.game import AnyGame, Decision
 from eden.engine.match import Match
+from eden.engine.simulate import MOST_STEPS
 from eden.engine.think.learn import taught
 from eden.engine.think.mind import Level, Mind, share
 from eden.engine.think.player import Player
@@ -26,8 +27,6 @@ _LEAST: Final = 0.04
 # Of all variations this part is followed.
 _FOLLOWED: Final = 3
 _GRAIN: Final = range(1001)
-# Who has not won after so many steps only waits, and has not won.
-_MOST_STEPS: Final = 3000
 
 
 def trial(game: AnyGame, mind: Mind, tried: Weights, ideas: int, seed: int) -> float:
@@ -36,10 +35,10 @@ def trial(game: AnyGame, mind: Mind, tried: Weights, ideas: int, seed: int) -> f
     match = Match(game, seats=seats, options=options, seed=number(seed, 0) >> 16)
     luck = Luck(number(seed, 1))
     seat = seed // len(mind.setups) % seats
-    level = Level(ideas=ideas, seconds=3600.0)
+    level = Level(ideas=ideas)
     bots: list[Bot] = [Player(game, mind, level) for _ in range(seats)]
     bots[seat] = Player(game, taught(mind, dict(tried)), level)
-    while isinstance(match.now, Decision) and len(match.steps) < _MOST_STEPS:
+    while isinstance(match.now, Decision) and len(match.steps) < MOST_STEPS:
         now = match.now
         match.choose(bots[now.seat](game.imagine(match.state, now.seat, luck), now, luck))
     return share(match.outcome, seat) if match.outcome else 0.0

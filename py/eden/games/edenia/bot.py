@@ -162,6 +162,14 @@ def _enter(cells: tuple[int, ...], turns: list[float], entry: int) -> float:
 _LAWLESS: Final = {"law": ("no",)}
 _LAMBS: Final = {"lambs": ("yes",)}
 
+# What never hurts in itself, and what never helps: some of it is too rare for few games to tell.
+_GOOD: Final = (
+    *("points", "late points", "forecast points", "flags", "guarded flag"),
+    *("flag in reach", "artefact in reach", "Gromout", "quantum accelerator"),
+    *("first clover", "second clover", "third clover"),
+)
+_BAD: Final = ("rival flags", "rival guarded flag")
+
 MIND: Final = Mind(
     features=FEATURES,
     measure=measure,
@@ -172,6 +180,7 @@ MIND: Final = Mind(
         "ram": Level(ideas=4, seconds=0.25),
         "shepherd": Level(ideas=250, seconds=1.8),
     },
+    signs=dict.fromkeys(_GOOD, 1) | dict.fromkeys(_BAD, -1),
     # py/tools/calibrate.py edenia --games 300 --moments 3 --playouts 20 --ideas 6 --fit
     scale=(1.092, 0.3),
     setups=(

@@ -9,8 +9,10 @@ from eden.kit.box import Box, View, Words
 from eden.kit.say import N_
 
 from . import bot
-from .data import LAW
+from .data import LAW, flock
+from .rules.board import home, score
 from .rules.game import Edenia
+from .state import START
 from .view.pictures import pictures
 from .view.preview import preview
 from .view.sounds import SOUNDS
@@ -56,4 +58,10 @@ BOX: Final = Box(
     value=bot.value,
     mind=bot.MIND,
     assets=assets_of(__package__),
+    gauges={
+        "clovers": lambda state, seat: state.clovers[seat],
+        "points": score,
+        "home": home,
+        "away": lambda state, seat: sum(state.at[one] != START for one in flock(seat)),
+    },
 )

@@ -125,14 +125,14 @@ _TILES: Final = """
     dwarf    star ns,ew   meteorite nw,se   nebula @
     dwarf    star nw,se   meteorite ne,sw   nebula @
     yellow   star ns@,ew  meteorite nw,se   nebula ns,ew
-    yellow   star ne,sw   meteorite ns,ew@  nebula nw,se
+    yellow   star ne,sw   meteorite @       nebula nw,se
     yellow   star nw,se   meteorite ns,ew   nebula @
     blue     star @       meteorite ne,sw   nebula ns,ew
     blue     star ns,ew   meteorite ne@,sw  nebula nw,se
     blue     star nw,se   meteorite ns,ew   nebula ne,sw@
-    red      star nw@,se  meteorite ns,ew   nebula ne,sw
+    red      star @       meteorite ns,ew   nebula ne,sw
     red      star ns,ew   meteorite @       nebula nw,se
-    red      star ne,sw   meteorite nw,se   nebula ns,ew@
+    red      star ne,sw   meteorite nw,se   nebula @
 """
 _ALL_ARMS: Final = "star @ meteorite @ nebula @"
 
@@ -178,8 +178,9 @@ TILES: Final = tuple(
 PLANETS: Final = range(4)
 DWARFS: Final = range(4, 13)
 TELEPORTERS: Final = range(13, 22)
-# The three that lie on top of the deck.
-STARTING: Final = (1, 7, 13)
+# The three that lie on top of the deck: a dwarf planet of each path type, so that the first ways
+# out of Arridis lead past artefacts while everybody still has the clovers to pay for one.
+STARTING: Final = (5, 8, 11)
 # Where the tiles lie that are there from the start.
 FIXED: Final = {Cell.C3: HOLE, Cell.E5: ARRIDIS, Cell.A1: EDENIA}
 

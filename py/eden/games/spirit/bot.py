@@ -166,8 +166,8 @@ MIND: Final = Mind(
     order=order,
     setups=tuple((1, {"modes": modes}) for modes in _SETUPS),
     thumb=THUMB,
-    # py/tools/calibrate.py spirit --games 140 --moments 3 --playouts 12 --ideas 1 --fit
-    scale=(0.958, -1.645),
-    # At a glance half of the games are won; a few dozen ideas are enough to win nearly all.
-    levels={"ram": Level(ideas=1, seconds=0.25), "shepherd": Level(ideas=80, seconds=1.8)},
+    # py/tools/calibrate.py spirit --games 40 --moments 3 --playouts 8 --ideas 1 --fit
+    scale=(0.893, -0.893),
+    # With three ideas half of the games are won; a few dozen are enough to win nearly all.
+    levels={"ram": Level(ideas=3, seconds=0.25), "shepherd": Level(ideas=80, seconds=1.8)},
 )

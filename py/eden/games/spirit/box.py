@@ -2,49 +2,36 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
+from eden.engine.game import Seat
 from eden.kit.assets import assets_of
 from eden.kit.box import Box, View, Words
 from eden.kit.say import N_
 
 from . import bot
+from .data import RING, Piece, Place, word
 from .rules.game import Spirit
+from .state import State
 from .view.pictures import pictures
 from .view.preview import preview
 from .view.sounds import SOUNDS
 from .view.table import board, table
-from .words import advice, labels, log, prompts, reasons, recap, stakes, tally
+from .words import advice, labels, log, modes, prompts, reasons, recap, stakes, tally
 from .words import help as help_
 
-_OPTIONS: Final = {
-    ("modes", ""): (
-        N_("Modes"),
-        N_("Each mode makes the game harder in its own way; any of them can be combined."),
-    ),
-    ("modes", "classic"): (N_("Classic"), N_("The game without any mode.")),
-    ("modes", "celestial"): (
-        N_("Celestial"),
-        N_("A trap can be set only on a healthy terrain."),
-    ),
-    ("modes", "fearless"): (
-        N_("Fearless"),
-        N_("The bonus rerolls on objective cards cannot be used."),
-    ),
-    ("modes", "resurrection"): (
-        N_("Resurrection"),
-        N_("Two terrains of your choice start ravaged."),
-    ),
-    ("modes", "ravage"): (
-        N_("Ravage"),
-        N_("A beaten horde stays in Eden; you win when all objectives are won."),
-    ),
-    ("modes", "weakness"): (
-        N_("Weakness"),
-        N_("Each round you do without an Action card of your choice."),
-    ),
-}
 
+def _stands(piece: Piece, place: Place, state: State, seat: Seat) -> int:
+    return state.at[piece] == place
+
+
+# Whether a piece stands on a place: "waters@nw".
+_GAUGES: Final = {
+    f"{word(piece)}@{word(place)}": partial(_stands, piece, place)
+    for piece in Piece
+    for place in RING
+}
 
 BOX: Final = Box(
     game=Spirit(),
@@ -53,7 +40,8 @@ BOX: Final = Box(
     credits=N_("by Youssef Fârhi, illustrated by Adrien Rives, published by Alone Editions, 2022."),
     players=N_("1 player"),
     minutes=20,
-    options=_OPTIONS,
+    options=modes.OPTIONS,
+    harder=modes.MARKS,
     words=Words.of(prompts, labels, log, reasons, help_, stakes, recap, tally, advice),
     view=View(table, preview, pictures, board, SOUNDS),
     value=bot.value,
@@ -61,4 +49,5 @@ BOX: Final = Box(
     assets=assets_of(__package__),
     settles=prompts.settles,
     for_others=recap.for_others,
+    gauges=_GAUGES,
 )

@@ -94,13 +94,16 @@ _WORDS: Final = {
     "allies": Effect(Kind.SWAP_ALLIES),
 }
 
-# Ours (SE-3): the pictures of the four Action cards are missing from the rulebook text.
+# Ours (SE-3): the pictures of the four Action cards are missing from the rulebook text. Each card
+# has the shortcut, both swaps and three more, all different; each face has four different actions,
+# so that no cell is worth less than another of its face. There is little to walk and to push with:
+# who can do both at will wins every game.
 #                 1         2         3         4         5         6
 _ACTIONS: Final = """
-    dawn          move      push      protect   move2     attract   trap
-    noon          attract   move      hordes    trap      move      push
-    dusk          move2     trap      shortcut  push2     attract   allies
-    night         heal      shortcut  move3     hordes    push      allies
+    dawn          move3     hordes    allies    shortcut  attract   trap
+    noon          heal      shortcut  push2     trap      allies    hordes
+    dusk          hordes    protect   move      allies    shortcut  heal
+    night         shortcut  allies    heal      hordes    move2     push
 """
 
 ACTIONS: Final[tuple[tuple[Effect, ...], ...]] = tuple(
@@ -117,11 +120,12 @@ class Objective:
     bonus: bool
 
 
-# Ours (SE-4): only the first card of each ally is known from the rulebook's examples.
-# '*' marks the bonus reroll.
+# Ours (SE-4): only the first card of each ally is known from the rulebook's examples. Each ally
+# lacks the terrain that could be its home: the Waters the cascade, the Fauna the mountain, the
+# Flora the forest. '*' marks the bonus reroll: once on each kind of terrain (SE-5).
 _OBJECTIVES: Final = """
     waters    mountain*  swamp      forest
-    fauna     swamp      forest*    mountain
+    fauna     swamp      forest*    cascade*
     flora     cascade    mountain   swamp*
 """
 
@@ -131,4 +135,7 @@ OBJECTIVES: Final[tuple[Objective, ...]] = tuple(
     for word in words
 )
 
-MODES: Final = ("celestial", "fearless", "resurrection", "ravage", "weakness")
+# How much harder each mode is, in marks, by what it costs the strongest player of its victories
+# (SE-129); a test compares them with the published figures.
+HARDER: Final = {"celestial": 1, "fearless": 1, "resurrection": 1, "ravage": 3, "weakness": 2}
+MODES: Final = tuple(HARDER)

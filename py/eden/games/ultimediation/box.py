@@ -28,6 +28,7 @@ from .acts import (
 from .data import TIME_ALONE, TIME_EACH, TIME_TOGETHER, Character, word
 from .rules.board import doing
 from .rules.game import Ultimediation
+from .rules.gauges import GAUGES
 from .state import NONE, Job, Phase, State
 from .view.pictures import pictures
 from .view.preview import preview
@@ -143,6 +144,7 @@ BOX: Final = Box(
     for_others=recap.for_others,
     role_of=role_of,
     ends=ends,
+    gauges=GAUGES,
     words=Words.of(prompts, labels, log, reasons, help_, stakes, recap, tally, advice),
     view=View(table, preview, pictures, board, SOUNDS),
     value=bot.value,

@@ -100,24 +100,26 @@ class Deed(IntEnum):
     MOVE, POWER, TELEPORT, CANCEL, MEDIATE, TD, AD = range(7)
 
 
+# Who mediates asks once a turn, and nobody walks far: peace takes until the power cards come.
 # One sheet a line: places for move, power, teleport, cancel, mediate, remote teleport and cancel.
 _SHEETS: Final = """
-    elli        2  1  3  2  1  1  1
-    agapi       3  1  1  3  1  1  1
-    ilias       2  1  1  3  1  1  1
-    andromeda   3  1  1  1  2  1  1
-    diamandis   3  1  1  1  2  1  1
-    nikitas     3  1  1  1  2  1  1
-    vera        3  1  3  1  2  1  1
+    elli        1  1  3  2  1  1  1
+    agapi       2  1  2  3  1  1  1
+    ilias       2  1  2  3  1  1  1
+    andromeda   2  1  2  1  1  1  1
+    diamandis   2  1  2  1  2  1  1
+    nikitas     2  1  2  1  1  1  1
+    vera        2  1  3  1  1  1  1
 """
 SHEETS: Final = tuple(tuple(map(int, line.split()[1:])) for line in _SHEETS.strip().splitlines())
 
 # -- the two tracks -----------------------------------------------------------------------------
 
+# Few attacks at first, so that all teams see the middle of the game; dice for its end.
 # Attacks of each turn, A to I: a number, or as many dice as there are "d".
 _TRACK: Final = {
-    4: "1 1 2 2 2 3 3 d dd",
-    7: "2 2 3 3 4 5 6 dd dd",
+    4: "1 1 1 2 2 2 2 d dd",
+    7: "1 2 2 2 3 3 4 d dd",
 }
 
 
@@ -210,32 +212,57 @@ class Card(NamedTuple):
 
 
 # One sort a line: copies, kind, strength and price for four/seven characters, "*" with a star.
-_MEDIATION: Final = """
-    4 need
-    4 need            *
-    9 justification
-    1 attacks  1/3 1/2
-    1 siege    4/5 2/3
-    2 siege    4/5 2/3  *
-    1 siege    5/6 3/4  *
-    1 drain    1/1 0/0
-    1 tire     1/2 2/4  *
-    1 recall   1/1 1/1  *
-    1 uproot   1/1 1/1  *
+# The east strikes once and hard: a siege covers nearly a whole row unless much energy is spent, and
+# its base never stays. The west wears the team down: attacks here and there, mediators sent off,
+# cubes and energy lost. Whoever is worn out in the west cannot pay for a siege in the east.
+_EAST: Final = """
+    2 need
+    4 need             *
+    5 justification
+    1 attacks  2/3 2/2
+    2 siege    7/8 5/9
+    2 siege    7/8 5/9  *
+    1 drain    1/1 1/1
+    1 tire     1/1 2/4  *
+    1 recall   1/1 2/3  *
+    2 uproot   1/1 0/0
+    2 uproot   1/1 0/0  *
     1 forget   1/1 1/2
-    1 exhaust  2/5 1/2
+    1 exhaust  3/5 1/2
+    1 destroy  1/1 0/0
+    1 destroy  1/1 0/0  *
+    3 calm     2/3 0/0
+"""
+_WEST: Final = """
+    2 need
+    4 need             *
+    5 justification
+    2 attacks  2/2 0/0
+    1 attacks  3/4 3/5  *
+    1 siege    7/8 5/9
+    1 siege    7/8 5/9  *
+    1 drain    2/2 1/2
+    1 tire     1/2 0/0
+    1 tire     2/2 3/6
+    1 tire     2/2 3/6  *
+    1 recall   1/1 0/0
+    1 recall   1/1 0/0  *
+    1 uproot   1/1 1/2
+    1 forget   1/1 1/2  *
+    1 exhaust  4/7 2/4
+    2 exhaust  4/7 2/4  *
     1 destroy  1/1 2/3  *
-    1 calm     1/2 0/0
+    2 calm     2/3 0/0
 """
 _POWERS: Final = """
-    4 calm     2/2 0/0
-    1 calm     3/3 0/0  *
+    4 calm     2/3 0/0
+    1 calm     3/4 0/0  *
     4 shelter  1/1 0/0
     3 carry    2/2 0/0
     1 carry    4/4 0/0  *
-    3 jump     2/2 0/0
+    3 jump     3/4 0/0
     3 rest     1/1 0/0
-    3 refresh  2/2 0/0
+    3 refresh  4/5 0/0
     2 foresee  3/3 0/0
 """
 
@@ -251,8 +278,8 @@ def _cards(table: str) -> tuple[Card, ...]:
     return tuple(cards)
 
 
-# Both camps have the same sorts of cards; what they say differs.
-MEDIATION: Final = _cards(_MEDIATION)
+# By camp, then by number.
+MEDIATION: Final = (_cards(_EAST), _cards(_WEST))
 POWERS: Final = _cards(_POWERS)
 
 
@@ -271,14 +298,15 @@ class Disaster(NamedTuple):
 
 
 _DISASTERS: Final = """
-    4 storm 1
-    4 storm 2
+    2 storm 1
+    3 storm 2
     2 storm 3
     1 storm 5
     5 quake 1
-    2 fallout 1
+    3 fallout 1
     2 fallout 2
     2 epidemic 1
+    2 epidemic 3
 """
 DISASTERS: Final = tuple(
     Disaster(Blow[blow.upper()], int(tokens))
@@ -288,4 +316,4 @@ DISASTERS: Final = tuple(
 DISASTER_TOKENS: Final = 5
 DESTRUCTIONS: Final = 2
 
-SIZES: Final = (len(MEDIATION), len(MEDIATION), len(SQUARES), len(POWERS), len(DISASTERS))
+SIZES: Final = (*map(len, MEDIATION), len(SQUARES), len(POWERS), len(DISASTERS))

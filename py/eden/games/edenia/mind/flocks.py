@@ -9,8 +9,11 @@ from eden.engine.game import Seat
 
 from ..data import (
     AT,
+    DWARFS,
+    FLAG_POINTS,
     GOAL_SHEEP,
     NEXT,
+    PLANETS,
     SHEEP,
     TELEPORTERS,
     VALUES,
@@ -18,8 +21,9 @@ from ..data import (
     flock,
     straight,
 )
-from ..rules.board import score
-from ..state import GOAL, Phase, State
+from ..rules.board import flags_left, score
+from ..state import GOAL, NONE, Phase, State
+from .promise import promised
 from .ways import OpenWay, Outlook, Ways, ways
 
 # In these phases the turn goes on where it was before the artefact that is being used.
@@ -35,6 +39,7 @@ class Flock(NamedTuple):
     # Turns until it can move, as a part of a round.
     wait: float
     home: int
+    # What it has, and what the choice brings that it is asked to make.
     points: int
     # The turns that each sheep outside Edenia still needs, the fewest first.
     turns: tuple[float, ...]
@@ -52,7 +57,21 @@ class Flock(NamedTuple):
 def flocks(state: State) -> list[Flock]:
     """All flocks, by seat."""
     found = ways(state.cells, open_teleporters(state))
-    return [_flock(state, found, seat) for seat in range(state.seats)]
+    every = [_flock(state, found, seat) for seat in range(state.seats)]
+    if state.move is not None:
+        mine = every[state.seat]
+        rivals = _replacers(state, every, state.seat)
+        every[state.seat] = mine._replace(points=mine.points + promised(state, rivals))
+    return every
+
+
+def _replacers(state: State, every: list[Flock], seat: Seat) -> int:
+    """Where those can be after one move who could replace a flag of a seat, as bits of cells."""
+    reach = 0
+    for other, one in enumerate(every):
+        if other != seat and flags_left(state, other):
+            reach |= one.reach
+    return reach
 
 
 def _flock(state: State, found: Ways, seat: Seat) -> Flock:
@@ -156,6 +175,31 @@ def open_teleporters(state: State) -> tuple[Cell, ...]:
     )
 
 
+# -- what lasts ---------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1024)
+def cell_bits(cells: tuple[int, ...]) -> tuple[int, ...]:
+    """By planet and dwarf planet: the bit of its cell, 0 while it is in the deck."""
+    return tuple(1 << cells.index(tile) if tile in cells else 0 for tile in (*PLANETS, *DWARFS))
+
+
+def loose_flags(state: State, all_flocks: list[Flock]) -> list[int]:
+    """By seat: how many of its flags a rival can replace by its next move."""
+    loose = [0] * state.seats
+    bits = cell_bits(state.cells)
+    for planet, holder in enumerate(state.flags):
+        if holder != NONE and planet != state.guarded:
+            loose[holder] += bool(_replacers(state, all_flocks, holder) & bits[planet])
+    return loose
+
+
+def lasting(all_flocks: list[Flock], loose: list[int]) -> list[int]:
+    """By seat: its points, without those for loose flags: these may well be gone when it matters,
+    and two flocks beside one planet would else replace each other's for ever."""
+    return [one.points - FLAG_POINTS * few for one, few in zip(all_flocks, loose, strict=True)]
+
+
 # -- how it may go on -----------------------------------------------------------------------------
 
 
@@ -168,14 +212,14 @@ class Forecast(NamedTuple):
     points: tuple[int, ...]
 
 
-def forecast(state: State, all_flocks: list[Flock]) -> Forecast:
+def forecast(state: State, all_flocks: list[Flock], points: list[int]) -> Forecast:
     """Sheep arrive in the order of the turns that they need, and take what Trifolium is left."""
     arrivals = sorted(
         (one.arrival(nth), seat)
         for seat, one in enumerate(all_flocks)
         for nth in range(1, len(one.turns) + 1)
     )
-    points = [one.points for one in all_flocks]
+    points = points[:]
     at_home = [one.home for one in all_flocks]
     needed = GOAL_SHEEP[state.lambs]
     tokens = list(state.trifolium)

@@ -9,10 +9,9 @@ from zlib import crc32
 from eden.engine.game import Decision, Seat
 from eden.engine.notation import Act
 
-from ..acts import Play
+from ..acts import Pass, Play
 from ..data import (
     DEVICES,
-    DWARFS,
     FLAG_POINTS,
     GOAL_SHEEP,
     LAW,
@@ -21,25 +20,19 @@ from ..data import (
     Artefact,
     Device,
 )
-from ..rules.board import flags_left
+from ..rules.board import flags_left, score
 from ..rules.ending import outcome
-from ..state import NONE, Phase, State
-from .flocks import Flock, flocks, forecast
+from ..state import NONE, START, Phase, State
+from .flocks import Flock, cell_bits, flocks, forecast, lasting, loose_flags
 
 # -- what can be done at once ---------------------------------------------------------------------
-
-
-@lru_cache(maxsize=1024)
-def _cell_of_tile(cells: tuple[int, ...]) -> tuple[int, ...]:
-    """By planet and dwarf planet: the bit of its cell, 0 while it is in the deck."""
-    return tuple(1 << cells.index(tile) if tile in cells else 0 for tile in (*PLANETS, *DWARFS))
 
 
 def flag_in_reach(state: State, seat: Seat, reach: int) -> bool:
     """Whether a flag can be planted after one move."""
     if not flags_left(state, seat):
         return False
-    bits = _cell_of_tile(state.cells)
+    bits = cell_bits(state.cells)
     return any(
         reach & bits[planet] and state.flags[planet] != seat and state.guarded != planet
         for planet in PLANETS
@@ -50,24 +43,9 @@ def artefact_in_reach(state: State, seat: Seat, reach: int) -> bool:
     """Whether an artefact can be searched for after one move, and paid for."""
     if not state.clovers[seat] or state.lambs:
         return False
-    bits = _cell_of_tile(state.cells)
+    bits = cell_bits(state.cells)
     return any(
         lying and reach & bits[len(PLANETS) + dwarf] for dwarf, lying in enumerate(state.caches)
-    )
-
-
-def flags_in_danger(state: State, seat: Seat, all_flocks: list[Flock]) -> int:
-    """How many of a seat's flags a rival can replace by its next move."""
-    if seat not in state.flags:
-        return 0
-    bits = _cell_of_tile(state.cells)
-    reach = 0
-    for other, one in enumerate(all_flocks):
-        if other != seat and flags_left(state, other):
-            reach |= one.reach
-    return sum(
-        state.flags[planet] == seat and state.guarded != planet and bool(reach & bits[planet])
-        for planet in PLANETS
     )
 
 
@@ -88,7 +66,7 @@ def makes_42(state: State, seat: Seat, mine: Flock) -> bool:
     """Whether one move, or a pass, brings a seat to 42 points."""
     if not state.law or state.lambs:
         return False
-    missing = LAW - mine.points
+    missing = LAW - score(state, seat)
     if missing == 1:
         return state.supply > 0
     if missing == FLAG_POINTS:
@@ -97,7 +75,7 @@ def makes_42(state: State, seat: Seat, mine: Flock) -> bool:
 
 
 # After so many turns of each player two who wait for each other would go on for ever.
-_PATIENCE: Final = 25
+_PATIENCE: Final = 20
 
 
 def _some(state: State, options: tuple[Act, ...]) -> tuple[Act, ...]:
@@ -107,24 +85,28 @@ def _some(state: State, options: tuple[Act, ...]) -> tuple[Act, ...]:
 
 
 def order(state: State, now: Decision[Act]) -> tuple[Act, ...]:
-    """The options worth a thought: no turbo-engine where no planet can be met, no R2-M2 where
-    nothing can be explored. Nobody is hurt by passing or ending, so that something is left."""
-    if state.turns > _PATIENCE * state.seats and state.phase == Phase.TURN:
-        return _some(state, now.options)
-    if state.phase != Phase.TURN or not state.hands[state.seat]:
+    """The options worth a thought; nobody is hurt by passing or ending, so something is left."""
+    if state.phase != Phase.TURN:
         return now.options
-    mine = flocks(state)[state.seat]
-    planets = sum(_cell_of_tile(state.cells)[: len(PLANETS)])
-    idle = {
-        Device.TURBO: not mine.reach & planets,
-        Device.R2M2: not mine.explores,
-    }
-    kept = tuple(
-        option
-        for option in now.options
-        if not (isinstance(option, Play) and idle.get(DEVICES[option.artefact], False))
-    )
-    return kept or now.options
+    if state.turns > _PATIENCE * state.seats:
+        return _some(state, now.options)
+    return tuple(option for option in now.options if not _idle(state, option)) or now.options
+
+
+def _idle(state: State, option: Act) -> bool:
+    """A turbo-engine where no planet can be met; R2-M2 where nothing can be explored; a pass while
+    nobody has set out, as all would wait for each other."""
+    match option:
+        case Play(artefact):
+            mine = flocks(state)[state.seat]
+            device = DEVICES[artefact]
+            planets = sum(cell_bits(state.cells)[: len(PLANETS)])
+            return (device == Device.TURBO and not mine.reach & planets) or (
+                device == Device.R2M2 and not mine.explores
+            )
+        case Pass():
+            return all(where == START for where in state.at)
+    return False
 
 
 # -- measured -------------------------------------------------------------------------------------
@@ -193,9 +175,11 @@ def measure(state: State, seat: Seat) -> tuple[float, ...]:
     mine = every[seat]
     rivals = [one for other, one in enumerate(every) if other != seat]
     others = [other for other in range(seats) if other != seat]
-    ahead = forecast(state, every)
+    loose = loose_flags(state, every)
+    points = lasting(every, loose)
+    ahead = forecast(state, every, points)
     needed = GOAL_SHEEP[state.lambs]
-    best = max(one.points for one in rivals)
+    best = max(points[other] for other in others)
     best_then = max(ahead.points[other] for other in others)
     wins = arrives_to_win(state, seat, every) or makes_42(state, seat, mine)
     first = next_ = False
@@ -210,7 +194,7 @@ def measure(state: State, seat: Seat) -> tuple[float, ...]:
     rival_home = max(one.home for one in rivals)
     clovers = state.clovers[seat]
     guard = NONE if state.guarded == NONE else state.flags[state.guarded]
-    lead = max(-25.0, min(25.0, mine.points - best))
+    lead = max(-25.0, min(25.0, points[seat] - best))
     return (
         1.0,
         float(seats == 3),
@@ -237,7 +221,7 @@ def measure(state: State, seat: Seat) -> tuple[float, ...]:
         float(max(state.flags.count(other) for other in others)),
         float(guard == seat),
         float(guard not in (NONE, seat)),
-        float(flags_in_danger(state, seat, every)),
+        float(loose[seat]),
         float(flag_in_reach(state, seat, mine.reach)),
         float(artefact_in_reach(state, seat, mine.reach)),
         float(mine.open),

@@ -63,7 +63,7 @@ class Edenia(Stepwise[State, Act]):
     """The rules of Edenia."""
 
     slug = "edenia"
-    version = 2
+    version = 3
     seats: tuple[int, ...] = (2, 3, 4)
     roles = 0
     untimely: ClassVar = UNTIMELY

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
-from typing import Final
+from collections.abc import Callable, Iterator
+from functools import cache, lru_cache, partial
+from typing import Final, NamedTuple
 
-from eden.kit.say import N_, capital
-from eden.kit.svg import centred, classes, tag, text
+from eden.kit.say import N_, Say, capital
+from eden.kit.svg import block, centred, classes, tag, text
+from eden.kit.touch import idle
 
 from ..acts import Go, Leap, Leave, Out, Straight
 from ..data import (
@@ -22,7 +23,7 @@ from ..data import (
     Cell,
 )
 from ..state import NONE, UNSEEN, State
-from ..words.names import place_name, seat_name
+from ..words.names import lying_name, seat_name
 from ..words.sights import knows
 from ..words.stakes import harvest
 from .curves import (
@@ -69,7 +70,7 @@ def picture(
     return tag(
         "svg",
         sky(),
-        tag("g", *(_cell(now, cell) for cell in cells), class_="cells"),
+        tag("g", *_cells(now, cells), class_="cells"),
         rim(),
         tag("g", wake, class_="wake", aria_hidden="true"),
         tag("g", *_relay_clovers(state), *_meadow(state), class_="tokens", aria_hidden="true"),
@@ -98,23 +99,56 @@ def _window(cells: tuple[Cell, ...]) -> str:
 # -- cells --------------------------------------------------------------------------------------
 
 
-def _cell(now: Touch, cell: Cell) -> str:
-    state = now.state
-    tile = state.cells[cell]
-    name = cell.name.lower()
+class _Lies(NamedTuple):
+    """All that a cell shows or says of itself."""
+
+    tile: int
+    clovers: int = 0
+    flag: int = NONE
+    artefacts: int | None = None
+    guarded: bool = False
+    sabotaged: bool = False
+
+
+def _lies(state: State, tile: int) -> _Lies:
+    if tile in PLANETS:
+        return _Lies(tile, state.pastures[tile], state.flags[tile], guarded=state.guarded == tile)
+    if tile in DWARFS and not state.lambs:
+        return _Lies(tile, artefacts=len(state.caches[tile - DWARFS[0]]))
+    return _Lies(tile, sabotaged=tile in state.sabotaged)
+
+
+def _cells(now: Touch, cells: tuple[Cell, ...]) -> Iterator[str]:
+    ahead = explores(now.state)
+    for cell in cells:
+        lies, act = _lies(now.state, now.state.cells[cell]), cell_act(now, cell)
+        if act:
+            yield _cell(now.say, cell, lies, partial(now.on, act), ahead=cell == ahead)
+        else:
+            yield _idle_cell(now.say, cell, lies, ahead=cell == ahead)
+
+
+@lru_cache(maxsize=512)
+def _idle_cell(say: Say, cell: Cell, lies: _Lies, *, ahead: bool) -> str:
+    """What cannot be tapped looks the same in one state after the other."""
+    return _cell(say, cell, lies, idle, ahead=ahead)
+
+
+def _cell(
+    say: Say, cell: Cell, lies: _Lies, on: Callable[..., dict[str, str | None]], *, ahead: bool
+) -> str:
+    tile, name = lies.tile, cell.name.lower()
     kind = "unknown" if tile == NONE else TILES[tile].kind.name.lower()
-    act = cell_act(now, cell)
     drawing = empty_drawing(cell) if tile == NONE else tile_drawing(tile, cell)
-    ahead = explores(state) == cell
-    return tag(
+    words = _cell_words(say, cell, lies)
+    drawn = tag(
         "g",
         tag("g", drawing, id=f"tile-{name}-{tile}", class_="tile"),
         _frame(cell),
         id=f"cell-{name}",
-        **now.on(
-            act, _cell_words(now, cell), "cell", kind, classes(ahead=ahead), tell=f"cell {name}"
-        ),
+        **on(words, "cell", kind, classes(ahead=ahead), tell=f"cell {name}"),
     )
+    return block(f"cell-{name}", drawn)
 
 
 @cache
@@ -124,19 +158,17 @@ def _frame(cell: Cell) -> str:
     return tag("rect", class_="frame", x=x + 3, y=y + 3, width=94, height=94, rx=10)
 
 
-def _cell_words(now: Touch, cell: Cell) -> str:
-    state, say = now.state, now.say
-    tile = state.cells[cell]
-    parts = [place_name(state, cell, say)]
-    if tile in PLANETS:
-        parts.append(say(_CLOVERS, count=state.pastures[tile]))
-        if state.flags[tile] != NONE:
-            parts.append(say(_FLAG, name=seat_name(state.flags[tile], say)))
-        if state.guarded == tile:
-            parts.append(say(_GUARDED))
-    elif tile in DWARFS and not state.lambs:
-        parts.append(say(_ARTEFACTS, count=len(state.caches[tile - DWARFS[0]])))
-    elif tile in state.sabotaged:
+def _cell_words(say: Say, cell: Cell, lies: _Lies) -> str:
+    parts = [lying_name(lies.tile, cell, say)]
+    if lies.tile in PLANETS:
+        parts.append(say(_CLOVERS, count=lies.clovers))
+    if lies.flag != NONE:
+        parts.append(say(_FLAG, name=seat_name(lies.flag, say)))
+    if lies.guarded:
+        parts.append(say(_GUARDED))
+    if lies.artefacts is not None:
+        parts.append(say(_ARTEFACTS, count=lies.artefacts))
+    if lies.sabotaged:
         parts.append(say(_SABOTAGED))
     return capital(", ".join(parts))
 

@@ -33,6 +33,8 @@ Spots = dict[int, tuple[Point, float]]
 
 # How far apart sheep stand one behind the other.
 _GAP: Final = 24.0
+# On a short lane before a place the first and the last still stand so far apart.
+_CLOSE: Final = 12.0
 # A sheep at an edge stands this far from it.
 _STEP: Final = 11.0
 # So far apart the sheep of a flock stand side by side on the two great planets.
@@ -101,7 +103,8 @@ def queue_spots(state: State, lane: int) -> dict[int, float]:
     span = length(curve(tile, lane % ENDS))
     first = _STEP / span
     last = 1 - (radius(tile) + 5 if other == PLACE else _STEP) / span
-    first, last = (first, last) if first < last else ((first + last) / 2,) * 2
+    short = max(0.0, _CLOSE / span - (last - first)) / 2
+    first, last = first - short, last + short
     step = min(_GAP / span, (last - first) / max(len(line) - 1, 1))
     low, high = _waits(state, lane), other != PLACE and _waits(state, lane - lane % ENDS + other)
     move = state.move

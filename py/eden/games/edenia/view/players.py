@@ -8,7 +8,7 @@ from typing import Final
 from eden.engine.game import NOBODY
 from eden.kit.people import bot_name
 from eden.kit.say import N_, capital
-from eden.kit.svg import classes, icon, tag, text
+from eden.kit.svg import block, classes, icon, tag, text
 
 from ..data import (
     DEVICES,
@@ -67,7 +67,7 @@ def _player(now: Touch, seat: int) -> str:
     turn = state.seat if now.turn == NOBODY else now.turn
     active = seat == turn and not now.over
     mark = say(_YOUR_TURN if seat == now.seat else _TO_PLAY) if active else ""
-    return tag(
+    drawn = tag(
         "section",
         tag(
             "header",
@@ -87,6 +87,7 @@ def _player(now: Touch, seat: int) -> str:
             "player", f"colour-{now.colour(seat)}", active=active, mine=seat == now.seat
         ),
     )
+    return block(f"player-{seat}", drawn)
 
 
 def _computer(now: Touch, bot: str) -> str:

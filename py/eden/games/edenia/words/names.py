@@ -197,7 +197,11 @@ def toward_name(state: State, cell: Cell, toward: Toward, say: Say) -> str:
 
 def place_name(state: State, cell: int, say: Say) -> str:
     """What lies in a cell: "the blue teleporter in C2"."""
-    tile = state.cells[cell]
+    return lying_name(state.cells[cell], cell, say)
+
+
+def lying_name(tile: int, cell: int, say: Say) -> str:
+    """A tile in a cell, or none yet: "the blue teleporter in C2"."""
     text = _UNKNOWN if tile == NONE else _by_kind(TILES[tile], _PLACES, _TELEPORTERS)
     return say(text, cell=cell_name(cell))
 

@@ -10,7 +10,7 @@ from eden.engine.game import Seat
 from ..acts import React
 from ..data import ALLIES, HORDES, OBJECTIVES, RING, Condition, Piece, Place, Terrain
 from ..rules import effects, hordes
-from ..rules.board import trapper
+from ..rules.board import DISTANCE, trapper
 from ..rules.ending import lost_kind
 from ..rules.hand import bonuses, in_hand
 from ..state import IN_HAND, NOTHING, Phase, State
@@ -23,10 +23,14 @@ _ASKED: Final = (Phase.SEND, Phase.SHIELD)
 # After so many rounds a game drags on, and after so many more it makes no difference any more.
 _LONG: Final = 20
 _FOREVER: Final = 100
+# An ally that stays with Noa is about so many steps away, and nothing is farther than the sum.
+_AWAY: Final = 3
+_FAR: Final = 8
 
 FEATURES: Final = (
     "base",
     # what is won, and what is left
+    "won",
     "left",
     "three left",
     "one left",
@@ -41,6 +45,8 @@ FEATURES: Final = (
     "last trap",
     "shared ally",
     "single terrain",
+    # how far the nearest of them still is, when no roll brings it about
+    "way",
     # how Eden is
     "ravaged",
     "both ravaged",
@@ -76,6 +82,7 @@ FEATURES: Final = (
 # Where learning begins: what a person would say about each, in round numbers; the rest is 0.
 THUMB: Final = {
     "base": 8.5,
+    "won": 10.0,
     "left": -0.9,
     "hordes": -0.5,
     "drags on": -0.6,
@@ -83,6 +90,7 @@ THUMB: Final = {
     "second trap": 0.4,
     "third trap": 0.2,
     "last trap": 0.1,
+    "way": -0.1,
     "ravaged": -0.1,
     "both ravaged": -0.3,
     "last healthy": -0.4,
@@ -155,7 +163,10 @@ def _turn(state: State, seen: Seen) -> tuple[float, ...]:
     hand, cards = in_hand(state), free_cards(state)
     if 0 in hand:
         hand = tuple(face for face in hand if face)
-    trappable = [horde for horde in HORDES if could_trap(state, horde, hand, cards)]
+    # Who sets a trap has lost nothing that could be done.
+    trappable = [
+        horde for horde in HORDES if horde in state.traps or could_trap(state, horde, hand, cards)
+    ]
     could_beat = sum(not state.waiting[horde - HORDES[0]] for horde in trappable)
     return (
         float(dice),
@@ -224,18 +235,21 @@ def _measured(state: State, round_: int) -> tuple[float, ...]:
     away = sum(back > round_ for back in state.back)
     returning = sum(back == round_ for back in state.back)
     chances = _chances(state, round_)
+    way, late = _way(state), _late(round_)
     return (
         1.0,
+        float(not left),
         float(left),
         float(left <= 3),
         float(left <= 1),
         float(len(here)),
         float(len(here) <= 1),
         float(_last_cards(state)),
-        (left - chances[0]) * _late(round_),
+        (left - chances[0] + way / _FAR) * late,
         *chances,
+        way,
         *lands(state.terrains, state.conditions),
-        *threats(state, here),
+        *(threat / (1.0 + late) for threat in threats(state, here)),
         float(away),
         float(away > 1),
         float(returning),
@@ -247,7 +261,8 @@ def _measured(state: State, round_: int) -> tuple[float, ...]:
 
 
 def _late(round_: int) -> float:
-    """How much a game drags on: who never risks anything would play for ever."""
+    """How much a game drags on: the longer, the less a mere threat counts, and the more what is
+    left to do. Who never risks anything would play for ever."""
     return max(0, min(round_, _FOREVER) - _LONG) / _LONG
 
 
@@ -323,6 +338,23 @@ def _chance(state: State, horde: Piece, card: int, round_: int) -> float:
         for place in RING
         if state.terrains[place] == Terrain.FOREST
     )
+
+
+def _way(state: State) -> float:
+    """How many steps the nearest horde and its ally are from a terrain where it can be trapped.
+
+    A horde never comes by itself to where Eden must not be hurt: without this a player would hold
+    the last terrains for ever, and bring nothing nearer.
+    """
+    ways = [
+        DISTANCE[state.at[horde]][place] + (DISTANCE[ally][place] if ally < Place.NOA else _AWAY)
+        for horde in HORDES
+        for card in _wanted(state, horde - HORDES[0])
+        for ally in (state.at[OBJECTIVES[card].ally],)
+        for place in _targets(state, OBJECTIVES[card].terrain)
+    ]
+    nowhere = _FAR if len(state.won) < len(OBJECTIVES) else 0
+    return float(min(ways, default=nowhere))
 
 
 # -- a rule of thumb ----------------------------------------------------------------------------

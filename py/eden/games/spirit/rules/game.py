@@ -41,7 +41,7 @@ class Spirit(Stepwise[State, Act]):
     """The rules of The Spirit of Eden."""
 
     slug = "spirit"
-    version = 2
+    version = 3
     seats: tuple[int, ...] = (1,)
     roles = 0
     untimely: ClassVar = {

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from eden.engine.match import Match
+from eden.kit.harder import harder
 from eden.kit.say import Say
-from eden.kit.svg import tag
+from eden.kit.svg import tag, text
 
 from ..data import ALLIES, DICE, OBJECTIVES
 from ..rules.game import Spirit
+from ..words.modes import MARKS, OPTIONS
 from .dice import cards
 from .eden import eden
 from .piles import objective_picture, piles
@@ -20,7 +22,7 @@ _SEED = 7
 
 
 def pictures(say: Say) -> dict[str, str]:
-    """The Action cards, the objective cards, and a table that has just been set up."""
+    """The Action cards, the objective cards, a table that has just been set up, and the modes."""
     match = Match(Spirit(), seats=1, options={}, seed=_SEED)
     # Before the first roll; and nothing is pending in a picture, so nothing in it can be tapped.
     here = Touch.still(match.state._replace(dice=(0,) * DICE), say)
@@ -29,9 +31,16 @@ def pictures(say: Say) -> dict[str, str]:
         "SE-4": _objectives,
         "SE-15": lambda now: eden(now) + piles(now),
     }
-    return {
+    pictures = {
         rule: tag("div", draw(here), class_="spirit table picture") for rule, draw in drawn.items()
     }
+    return {**pictures, "SE-129": _modes(say)}
+
+
+def _modes(say: Say) -> str:
+    """All modes with their marks."""
+    named = ((say(OPTIONS[mode][0]), harder(marks, say)) for mode, marks in MARKS.items())
+    return tag("ul", *(tag("li", tag("strong", text(name)), " ", said) for name, said in named))
 
 
 def _objectives(now: Touch) -> str:

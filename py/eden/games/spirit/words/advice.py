@@ -100,6 +100,7 @@ _PLAIN: Final[dict[type[Act], str]] = {
 
 # By feature: what is said where there is more of it than otherwise, and where there is less.
 PHRASES: Final[dict[str, tuple[str, str]]] = {
+    "won": (_WINS_LAST, _LATER),
     "left": (_LATER, _WINS),
     "three left": (N_("the last three objectives are near"), _LATER),
     "one left": (N_("the last objective is near"), _LATER),
@@ -116,6 +117,7 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         N_("one terrain is enough for an objective"),
         N_("keeps both terrains for an objective"),
     ),
+    "way": (_NO_HURRY, _NEARER),
     "ravaged": (_YIELDS, _SPARES),
     "both ravaged": (_YIELDS, _SPARES),
     "last healthy": (_GIVES, _KIND),

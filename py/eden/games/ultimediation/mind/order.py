@@ -41,7 +41,7 @@ from ..data import (
 )
 from ..rules.board import can
 from ..rules.movement import MOVE, ways
-from ..state import NONE, Job, State
+from ..state import NONE, Job, Phase, State
 from .earth import crowd_of, pile_of
 from .habits import burden, open_bases, peril, ranked
 from .ways import steps
@@ -88,9 +88,11 @@ def order(state: State, now: Decision[Any]) -> tuple[Act, ...]:
     job = state.agenda[0].job
     if job in _COMPANY:
         return (next((act for act in now.options if act in _COMPANY[job]), now.options[0]),)
-    if job not in _TRIED or len(now.options) <= _TRIED[job]:
+    # Before anybody plays there is nothing else to weigh: who flees goes where room is left.
+    tried = 1 if state.phase == Phase.SETUP else _TRIED.get(job, len(now.options))
+    if len(now.options) <= tried:
         return now.options
-    return ranked(state, job, now.options)[: _TRIED[job]]
+    return ranked(state, job, now.options)[:tried]
 
 
 def _actions(state: State, options: tuple[Act, ...]) -> tuple[Act, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 from math import log
 from typing import Final, NamedTuple
@@ -21,10 +22,10 @@ _MOST: Final = 4.0
 
 
 class Odds(NamedTuple):
-    """Of a camp's pile: how likely the next card is a need, and a siege of each strength."""
+    """Of a camp's pile: how likely the next card is a need, or a siege of a strength and price."""
 
     need: float
-    sieges: tuple[tuple[int, float], ...]
+    sieges: tuple[tuple[int, int, float], ...]
 
 
 class Asks(NamedTuple):
@@ -53,6 +54,7 @@ class Peace(NamedTuple):
 def odds_of(state: State, camp: int) -> Odds:
     """What the next card of a camp may be."""
     return _odds(
+        camp,
         state.found[camp],
         state.discards[camp],
         state.tops[camp],
@@ -63,6 +65,7 @@ def odds_of(state: State, camp: int) -> Odds:
 
 @lru_cache(_KNOWN)
 def _odds(
+    camp: int,
     found: tuple[int, ...],
     discards: frozenset[int],
     tops: tuple[int, ...],
@@ -72,18 +75,21 @@ def _odds(
     out = discards.union(found, tops)
     left = [
         card
-        for number, card in enumerate(MEDIATION)
+        for number, card in enumerate(MEDIATION[camp])
         if number not in out and not (no_stars and card.star)
-    ] or [MEDIATION[number] for number in discards]
+    ] or [MEDIATION[camp][number] for number in discards]
     total = len(left) or 1
     rest = sum(card.kind == Kind.NEED for card in left) / total
-    known = [MEDIATION[number].kind == Kind.NEED for number in tops[:_NEXT]]
-    sieges: dict[int, float] = {}
-    for card in left:
-        if card.kind == Kind.SIEGE:
-            strength = card.strength(characters)
-            sieges[strength] = sieges.get(strength, 0.0) + 1 / total
-    return Odds((sum(known) + rest * (_NEXT - len(known))) / _NEXT, tuple(sieges.items()))
+    known = [MEDIATION[camp][number].kind == Kind.NEED for number in tops[:_NEXT]]
+    sieges: Counter[tuple[int, int]] = Counter(
+        (card.strength(characters), card.price(characters))
+        for card in left
+        if card.kind == Kind.SIEGE
+    )
+    return Odds(
+        (sum(known) + rest * (_NEXT - len(known))) / _NEXT,
+        tuple([(*siege, count / total) for siege, count in sieges.items()]),
+    )
 
 
 @lru_cache(1 << 17)

@@ -29,6 +29,8 @@ from .habits import carried_out
 from .peace import odds_of, peace_of, turns_left
 from .ways import steps
 
+# How bad a siege is that can be paid for: the energy is missing later.
+_PAID: Final = 0.1
 # What a die shows on average.
 _DIE: Final = 3.5
 FEATURES: Final = (
@@ -196,25 +198,26 @@ def _rows(state: State) -> tuple[float, ...]:
     for task in state.agenda:
         if task.job == Job.ATTACK and task.two != NONE:
             falls += rows.closable[task.two] and rows.missing[task.two] <= task.one
-    deadly = _deadly(state, rows.missing, rows.closable)
     return (
         rows.lacking[0],
         rows.lacking[1] + 0.4 * rows.lacking[2],
         falls,
-        deadly * (1.0 if _purse(state) < 3 else 0.4),
+        _deadly(state, rows.missing, rows.closable),
     )
 
 
 def _deadly(state: State, missing: tuple[int, ...], closable: tuple[bool, ...]) -> float:
-    """How likely the next card of a camp covers the row of its base."""
-    likely = 0.0
+    """How likely the next card of a camp covers the row of its base; less where it can be paid."""
+    likely, purse = 0.0, _purse(state)
     for camp, base in enumerate(state.bases):
         if base == NONE or len(state.found[camp]) >= state.needed:
             continue
         row = base // COLUMNS
-        if missing[row] <= 6 and closable[row]:
+        if closable[row]:
             likely += sum(
-                odds for strength, odds in odds_of(state, camp).sieges if strength >= missing[row]
+                odds * (_PAID if 0 < price <= purse else 1.0)
+                for strength, price, odds in odds_of(state, camp).sieges
+                if strength >= missing[row]
             )
     return likely
 

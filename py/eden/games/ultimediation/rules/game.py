@@ -62,7 +62,7 @@ class Ultimediation(Stepwise[State, Act]):
     """The rules of Ultimédiation."""
 
     slug = "ultimediation"
-    version = 2
+    version = 3
     seats: tuple[int, ...] = (1,)
     roles = len(Character)
     untimely: ClassVar = UNTIMELY

@@ -134,7 +134,7 @@ def _reveal(state: State, action: Act) -> Result:
     """A need, a justification or an effect."""
     assert isinstance(action, Turn)
     pile, number = action.pile, action.card
-    card = MEDIATION[number]
+    card = MEDIATION[pile][number]
     state, events = drawn(done(state), pile, number)
     told: tuple[Event, ...] = (*events, Revealed(pile, number))
     if card.kind == Kind.NEED:
@@ -173,14 +173,14 @@ def _offer(state: State, action: Act) -> Result:
     """It happens, or it is paid for (UM-82)."""
     number, camp = first(state).card, first(state).camp
     if isinstance(action, Refuse):
-        price = MEDIATION[number].price(state.characters)
+        price = MEDIATION[camp][number].price(state.characters)
         refused = EffectRefused(camp, number)
         return done(state, Task(Job.PAY, price), Task(Job.SETTLE)), (refused,)
     return _happens(done(state), camp, number)
 
 
 def _happens(state: State, pile: Pile, number: int) -> Result:
-    card = MEDIATION[number]
+    card = MEDIATION[pile][number]
     effect = Task(Job.EFFECT, card.kind, card.strength(state.characters), pile)
     return then(state, effect, Task(Job.SETTLE)), (EffectHappens(pile, number),)
 

@@ -47,8 +47,9 @@ def _in_play(state: State, pile: Pile) -> frozenset[int]:
         case Pile.DISASTER:
             return frozenset() if state.omen == NONE else frozenset((state.omen,))
         case camp:
-            stars = range(len(MEDIATION)) if state.needed == 1 else ()
-            return frozenset({*state.found[camp], *(c for c in stars if MEDIATION[c].star)})
+            cards = enumerate(MEDIATION[camp])
+            starred = (n for n, card in cards if card.star and state.needed == 1)
+            return frozenset({*state.found[camp], *starred})
 
 
 def pile_size(state: State, pile: Pile) -> int:

@@ -144,14 +144,14 @@ def _question(now: Touch) -> str:
 
 def mediation_card(now: Touch, pile: Pile, card: int) -> str:
     """What somebody of the camp says, and what it means for the team."""
-    say, kind, camp = now.say, MEDIATION[card].kind, word(pile)
+    say, kind, camp = now.say, MEDIATION[pile][card].kind, word(pile)
     does = ""
     if kind == Kind.NEED:
         name = capital(need_name(pile, card, say))
         does = tag("p", icon("um-need"), tag("strong", text(name)), class_="does need")
     elif kind != Kind.JUSTIFICATION:
-        words = effect_text(card, now.state.characters, say)
-        price = price_text(card, now.state.characters, say)
+        words = effect_text(pile, card, now.state.characters, say)
+        price = price_text(pile, card, now.state.characters, say)
         does = tag("p", text(words), class_="does") + _price(price) + _spared(now)
     return tag(
         "article",

@@ -15,10 +15,12 @@ from . import east, west
 from .names import energy_name, number_word, square_name
 
 _SAID: Final = {Pile.EAST: east, Pile.WEST: west}
-# The number of each mediation card among those of its kind, from 0.
+# By camp: the number of each mediation card among those of its kind, from 0.
 _RANKS: Final = tuple(
-    sum(other.kind == card.kind for other in MEDIATION[:number])
-    for number, card in enumerate(MEDIATION)
+    tuple(
+        sum(other.kind == card.kind for other in deck[:number]) for number, card in enumerate(deck)
+    )
+    for deck in MEDIATION
 )
 
 _QUESTION: Final = N_("When you think of all this: what do you feel, and what do you need most?")
@@ -136,7 +138,7 @@ def question(say: Say) -> str:
 
 def sentence(pile: Pile, card: int, say: Say) -> str:
     """What somebody of the camp says on this mediation card."""
-    said, kind, rank = _SAID[pile], MEDIATION[card].kind, _RANKS[card]
+    said, kind, rank = _SAID[pile], MEDIATION[pile][card].kind, _RANKS[pile][card]
     match kind:
         case Kind.NEED:
             return say(said.NEEDS[rank][1])
@@ -148,18 +150,18 @@ def sentence(pile: Pile, card: int, say: Say) -> str:
 
 def need_name(pile: int, card: int, say: Say) -> str:
     """The need on this card: "safety"."""
-    return say(_SAID[Pile(pile)].NEEDS[_RANKS[card]][0])
+    return say(_SAID[Pile(pile)].NEEDS[_RANKS[pile][card]][0])
 
 
-def effect_text(card: int, characters: int, say: Say) -> str:
+def effect_text(pile: int, card: int, characters: int, say: Say) -> str:
     """What the effect of a mediation card does, in a sentence: "Two attacks follow."."""
-    effect = MEDIATION[card]
+    effect = MEDIATION[pile][card]
     return _counted(_EFFECTS[effect.kind], effect.strength(characters), say)
 
 
-def price_text(card: int, characters: int, say: Say) -> str:
+def price_text(pile: int, card: int, characters: int, say: Say) -> str:
     """What it costs to cancel it: "Cancel: 2 energy."; '' where it cannot be cancelled."""
-    price = MEDIATION[card].price(characters)
+    price = MEDIATION[pile][card].price(characters)
     return say(_PRICE, energy=energy_name(price, say)) if price else ""
 
 
@@ -173,7 +175,7 @@ def card_name(pile: int, card: int, say: Say) -> str:
         case Pile.DISASTER:
             return disaster_title(card, say)
         case _:
-            return say(_KINDS.get(MEDIATION[card].kind, _EFFECT))
+            return say(_KINDS.get(MEDIATION[pile][card].kind, _EFFECT))
 
 
 # -- powers and disasters -----------------------------------------------------------------------

@@ -19,8 +19,6 @@ NEEDS: Final = (
         N_("healing"),
         N_("We want our wounds to be looked after, those that bleed and those inside."),
     ),
-    (N_("hope"), N_("We want to plant trees again, and to sit in their shade one day.")),
-    (N_("a home"), N_("We want to come back to a door that opens with our own key.")),
 )
 
 JUSTIFICATIONS: Final = (
@@ -29,10 +27,6 @@ JUSTIFICATIONS: Final = (
     N_("My brother stood on that bridge. Don’t talk to me about patience."),
     N_("We have shaken hands twice, and twice it meant nothing."),
     N_("As long as we kept quiet, nobody noticed that we exist."),
-    N_("The children went to bed hungry again; somebody must answer for that."),
-    N_("We would stop at once, if only they stopped first."),
-    N_("Whoever finds peace so simple has never spent a winter in a cellar."),
-    N_("If I show how tired I am, it will be taken for weakness."),
 )
 
 EFFECTS: Final = {
@@ -46,9 +40,21 @@ EFFECTS: Final = {
     Kind.DRAIN: (N_("You speak so gently. Where were you when we called for help?"),),
     Kind.TIRE: (N_("For ten years we have been explaining this. Shall we start again?"),),
     Kind.RECALL: (N_("Not today. Come back when somebody wants to hear the answer."),),
-    Kind.UPROOT: (N_("They know where we are. We break camp before dawn."),),
+    Kind.UPROOT: (
+        N_("They know where we are. We break camp before dawn."),
+        N_("Too many strangers know the way to this tent. Tonight it will stand elsewhere."),
+        N_("In the last war my mother moved us every month. She was right. Pack."),
+        N_("Nobody stays where the sky has found them once."),
+    ),
     Kind.FORGET: (N_("What we said yesterday was used against us. We have said nothing."),),
     Kind.EXHAUST: (N_("First the permits, then the waiting room. With us, things have an order."),),
-    Kind.DESTROY: (N_("We buried everything there. If we can’t live there, nobody will."),),
-    Kind.CALM: (N_("We shouted, and you stayed. All right: tonight it will be quiet there."),),
+    Kind.DESTROY: (
+        N_("We buried everything there. If we can’t live there, nobody will."),
+        N_("Salt the field and fill in the well. Then at least nobody can take it from us."),
+    ),
+    Kind.CALM: (
+        N_("We shouted, and you stayed. All right: tonight it will be quiet there."),
+        N_("You asked what I miss. The evenings. Let there be one."),
+        N_("Tell the people on the hill that they can sleep. I have called our men back."),
+    ),
 }

@@ -67,7 +67,7 @@ def fact(state: State, action: Act, say: Say) -> str:
 def _needs(state: State, pile: Pile, say: Say) -> str:
     """How many cards of the camp that is asked are needs: everybody can count them."""
     left = deck(forgotten(state, pile), pile)
-    needs = sum(MEDIATION[card].kind == Kind.NEED for card in left)
+    needs = sum(MEDIATION[pile][card].kind == Kind.NEED for card in left)
     return say(_NEEDS, needs=needs, cards=len(left), of_camp=of_camp(pile, say))
 
 

@@ -111,14 +111,14 @@ _HEARING: Final = N_("It is heard, and discarded: nothing else happens.")
 def _card(look: Look[State], side: str, number: str) -> Explained:
     say, pile, card = look.say, Pile[side.upper()], int(number)
     name = capital(card_name(pile, card, say))
-    match MEDIATION[card].kind:
+    match MEDIATION[pile][card].kind:
         case Kind.NEED:
             return Explained(name, say(_FOUND), "UM-77")
         case Kind.JUSTIFICATION:
             return Explained(name, say(_HEARING), "UM-75")
         case _:
-            does = effect_text(card, look.state.characters, say)
-            price = price_text(card, look.state.characters, say)
+            does = effect_text(pile, card, look.state.characters, say)
+            price = price_text(pile, card, look.state.characters, say)
             return Explained(name, f"{does} {price}".strip(), "UM-82")
 
 

@@ -147,7 +147,8 @@ def _more(state: State, action: Act, say: Say) -> dict[str, str]:
 
 def price(state: State, say: Say) -> str:
     """What it costs to refuse the card that is open: "2 energy"."""
-    return energy_name(MEDIATION[first(state).card].price(state.characters), say)
+    task = first(state)
+    return energy_name(MEDIATION[task.camp][task.card].price(state.characters), say)
 
 
 def group(action: Act, say: Say) -> str:

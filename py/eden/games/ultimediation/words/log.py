@@ -168,9 +168,9 @@ def _line(state: State, event: Event) -> Sentence:
             return _HOME[why]
         case Joined(deed=Deed.AD):
             return _JOINED_CANCEL
-        case Revealed(card=card):
+        case Revealed(pile=pile, card=card):
             text, rule = LINES[Revealed]
-            return text, _SAID_RULES.get(MEDIATION[card].kind, rule)
+            return text, _SAID_RULES.get(MEDIATION[pile][card].kind, rule)
         case NeedFound(found=found) if found > state.needed:
             return _ONE_MORE_NEED
         case EnergyBack() if state.mediator == NONE:
@@ -215,10 +215,10 @@ def _more(state: State, event: Event, say: Say) -> dict[str, str]:
             return {"sentence": sentence(pile, card, say)}
         case NeedFound(pile=pile, card=card):
             return {"need": need_name(pile, card, say), "needed": str(state.needed)}
-        case EffectHappens(card=card):
-            return {"effect": effect_text(card, state.characters, say)}
-        case EffectRefused(card=card):
-            return {"energy": energy_name(MEDIATION[card].price(state.characters), say)}
+        case EffectHappens(pile=pile, card=card):
+            return {"effect": effect_text(pile, card, state.characters, say)}
+        case EffectRefused(pile=pile, card=card):
+            return {"energy": energy_name(MEDIATION[pile][card].price(state.characters), say)}
         case Foreseen(pile=pile, cards=cards):
             return {"cards": listed((card_name(pile, card, say) for card in cards), say)}
         case DisasterDrawn(card=card) | Struck(card=card):

@@ -124,7 +124,7 @@ def _task_words(state: State, task: Task, say: Say) -> dict[str, str]:
             hit = state.at[task.character]
             return {"cause": _blow(state, hit, say), "character": character_name(task.character)}
         case Job.OFFER:
-            effect = effect_text(task.card, state.characters, say)
+            effect = effect_text(task.camp, task.card, state.characters, say)
             camp = of_camp(task.camp, say)
             return {"effect": effect, "energy": price(state, say), "of_camp": camp}
         case Job.EFFECT:

@@ -218,12 +218,12 @@ def _answer(one: Told, say: Say) -> str:
     """What a camp has answered: a need is told when it is found."""
     state, event = one
     assert isinstance(event, Revealed | EffectHappens)
-    kind = MEDIATION[event.card].kind
+    kind = MEDIATION[event.pile][event.card].kind
     if kind == Kind.NEED:
         return ""
     said = card_name(event.pile, event.card, say)
     if kind != Kind.JUSTIFICATION:
-        effect = effect_text(event.card, state.characters, say)
+        effect = effect_text(event.pile, event.card, state.characters, say)
         said = effect[:1].lower() + effect[1:].rstrip(".")
     return capital(say(_SAYS, camp=camp_name(event.pile, say), said=said))
 

@@ -114,7 +114,7 @@ def _asked(state: State, camp: Pile, say: Say) -> str:
     """What the next card of a camp can mean."""
     last = sum(_missing(state, other) for other in CAMPS) == _missing(state, camp) == 1
     known = state.tops[camp]
-    if known and last and MEDIATION[known[0]].kind == Kind.NEED:
+    if known and last and MEDIATION[camp][known[0]].kind == Kind.NEED:
         return say(_PEACE)
     if known:
         return say(_NEXT, card=card_name(camp, known[0], say))

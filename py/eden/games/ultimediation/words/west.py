@@ -16,8 +16,6 @@ NEEDS: Final = (
     (N_("fairness"), N_("We want one measure for everybody, for us as for the others.")),
     (N_("mourning"), N_("We want time to weep for those we lost, and someone beside us.")),
     (N_("recognition"), N_("We want somebody to see what we have carried, and to say so.")),
-    (N_("meaning"), N_("We want to know what we get up for in the morning.")),
-    (N_("closeness"), N_("We want to hold those we love, and not only their photographs.")),
 )
 
 JUSTIFICATIONS: Final = (
@@ -26,26 +24,38 @@ JUSTIFICATIONS: Final = (
     N_("Somebody has to keep order, and it always falls to us."),
     N_("I haven’t slept for nine nights. Don’t ask me to be kind."),
     N_("In our place they would do the same. Anybody would."),
-    N_("All my life others have told me where I may go, and when."),
-    N_("If we forgive, who will remember those who are gone?"),
-    N_("I stopped feeling anything long ago. It’s easier that way."),
-    N_("You come from so far away. What can you know about us?"),
 )
 
 EFFECTS: Final = {
-    Kind.ATTACKS: (N_("Nobody ever understood us in any other language."),),
+    Kind.ATTACKS: (
+        N_("Nobody ever understood us in any other language."),
+        N_("It was our turn. It is always somebody’s turn."),
+        N_("The orders went out before you came in. I couldn’t call them back."),
+    ),
     Kind.SIEGE: (
         N_("We announced it. Should our word count for nothing now?"),
         N_("The whole line, and now, so that it is over at last."),
-        N_("I gave the order because I was afraid. There, now you know."),
-        N_("Our soldiers want to go home. This is the fastest way they know."),
     ),
     Kind.DRAIN: (N_("And who asked you to save us? You look worn out yourself."),),
-    Kind.TIRE: (N_("While you take notes in here, they are digging graves out there."),),
-    Kind.RECALL: (N_("This is our house. When we want guests, we will send for them."),),
+    Kind.TIRE: (
+        N_("While you take notes in here, they are digging graves out there."),
+        N_("And now tell us once more, from the beginning, why you came."),
+        N_("We have heard all that before, from people who looked less tired than you."),
+    ),
+    Kind.RECALL: (
+        N_("This is our house. When we want guests, we will send for them."),
+        N_("Your hour is over. The car is waiting, and it goes back to where you came from."),
+    ),
     Kind.UPROOT: (N_("Load the trucks. Nobody will find us in our beds a second time."),),
     Kind.FORGET: (N_("Who told you that? Here nobody speaks without the others knowing."),),
-    Kind.EXHAUST: (N_("Wait here. Somebody will see you. No, we can’t say when."),),
+    Kind.EXHAUST: (
+        N_("Wait here. Somebody will see you. No, we can’t say when."),
+        N_("A stamp is missing. The office that has the stamp opens at four."),
+        N_("Do sit down. First we read the minutes of the last nine meetings."),
+    ),
     Kind.DESTROY: (N_("Rather no valley at all than one more night of looking at it in fear."),),
-    Kind.CALM: (N_("My daughter asked me what it is good for. Over there, we stop."),),
+    Kind.CALM: (
+        N_("My daughter asked me what it is good for. Over there, we stop."),
+        N_("Let them fetch their dead. Nobody shoots while somebody weeps."),
+    ),
 }
