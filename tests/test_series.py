@@ -12,14 +12,17 @@ import pytest
 
 from eden.__main__ import main
 from eden.cli.progress import bar, span, watched
+from eden.engine import simulate
 from eden.engine.problem import Problem
 from eden.engine.simulate import Played
 from eden.games.shelf import GAMES
+from eden.study.replayed import facts_of
 from eden.study.series import (
     Due,
     Entry,
     Series,
     by_seat,
+    told,
     wilson,
     wins_by_bot,
     wins_by_seat,
@@ -67,6 +70,21 @@ def test_the_last_bot_serves_all_seats_that_remain() -> None:
     assert by_seat(["greedy", "random"], 4) == ("greedy", "random", "random", "random")
     with pytest.raises(Problem, match="2 bots cannot sit in 1 seats"):
         by_seat(["greedy", "random"], 1)
+
+
+# -- a game without end -------------------------------------------------------------------------
+
+
+def test_a_game_that_goes_on_for_ever_is_stopped_and_nobody_has_won(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(simulate, "MOST_STEPS", 40)
+    series = Series("spirit", 1, {"modes": ()}, ("random",))
+    entry = series.play(Due(1))
+    assert (entry.played.rule, entry.played.winners) == ("unfinished", ())
+    facts = facts_of(series, entry)
+    assert (facts["won"], facts["lost"], facts["lost in round"]) == (False, False, 0)
+    assert told(series, [entry], swap=False)["outcomes"] == {"unfinished": 1}
 
 
 # -- who won ------------------------------------------------------------------------------------
