@@ -1,6 +1,9 @@
 // Before Python: the home in the right language, PyScript, the service worker, and words for whatever goes wrong.
-// <html data-python> is "starting", then "ready" or "failed". SITE is put here by the build: where PyScript lies, and
-// the sentences by language (py/eden/ui/frame.py).
+// <html data-python> is "starting", then "ready" or "failed". SITE is put here by the build: where PyScript lies, the
+// sentences by language (py/eden/ui/frame.py), and the versions of the rules.
+import { bringBack, keepTwice } from "./kept_twice.js";
+import { withoutDatabase } from "./no_database.js";
+
 const root = document.documentElement;
 
 const words = () => SITE.words[root.lang] ?? SITE.words.en;
@@ -41,7 +44,29 @@ function showHome() {
 
 function started(resolve) {
     if (root.dataset.python === "starting") root.dataset.python = "ready";
+    document.getElementById("notice-slow")?.remove();
     resolve();
+}
+
+// Milliseconds that a start may take before a word is said about it.
+const LONG = 45_000;
+
+/** Whatever holds the start up, nobody waits for it without a word. */
+function saySoWhenSlow() {
+    setTimeout(() => {
+        if (root.dataset.python !== "starting") return;
+        const wait = () => {
+            document.getElementById("notice-slow").remove();
+            saySoWhenSlow();
+        };
+        notice("slow", words().slow, { [words().reload]: reload, [words().wait]: wait });
+    }, LONG);
+}
+
+/** PyScript says nothing when its settings are missing; of a network that is gone it does. */
+async function look(path) {
+    const answer = await fetch(path).catch(() => null);
+    if (answer && !answer.ok && root.dataset.python === "starting") failed(new Error(`${path}: ${answer.status}`));
 }
 
 /** PyScript runs main.py; the promise is kept when the first screen is there, or never will be. */
@@ -57,6 +82,10 @@ async function startPython() {
         // Later on, a share sheet that was closed is also a rejection: only Python's own count then.
         if (root.dataset.python === "starting" || reason?.name === "PythonError") failed(reason);
     });
+    saySoWhenSlow();
+    const script = document.querySelector("script[type=py]");
+    look(script.getAttribute("config"));
+    const databaseBack = withoutDatabase();
     const { hooks } = await import(new URL(SITE.pyscript, import.meta.url).href);
     hooks.main.onReady.add(({ io }) => {
         const { stderr } = io;
@@ -64,35 +93,107 @@ async function startPython() {
         io.stderr = (error, ...rest) => (error instanceof Error ? failed(error) : stderr(error, ...rest));
     });
     await new Promise((resolve) => {
-        document.querySelector("script[type=py]").addEventListener("py:done", () => started(resolve));
+        script.addEventListener("py:done", () => started(resolve));
     });
+    databaseBack();
+}
+
+/** Has the start failed for good? */
+const lost = () => root.dataset.python === "failed";
+
+/** What an update means for the games that were begun: the version that waits knows its rules. */
+async function meaning(waiting) {
+    const { port1, port2 } = new MessageChannel();
+    const answer = new Promise((resolve) => {
+        port1.onmessage = ({ data }) => resolve(data);
+        setTimeout(resolve, 3_000);
+    });
+    waiting?.postMessage({ type: "RULES" }, [port2]);
+    const rules = waiting && (await answer);
+    if (!rules) return words().ready;
+    const changed = Object.keys(SITE.rules).filter((game) => rules[game] !== SITE.rules[game]);
+    const titles = changed.map((game) => SITE.titles[root.lang]?.[game] ?? game);
+    return changed.length ? words().changed.replace("{games}", titles.join(", ")) : words().update;
 }
 
 /** An update waits until it is asked for; the reloaded page finds the game where it was. */
-function offer(registration) {
-    const box = notice("update", words().update, {
+async function offer(registration) {
+    const box = notice("update", await meaning(registration.waiting), {
         [words().reload]: () => {
+            const { waiting } = registration;
+            if (!waiting) return reload(); // another tab has let it in
             navigator.serviceWorker.addEventListener("controllerchange", reload);
-            registration.waiting?.postMessage({ type: "SKIP_WAITING" });
+            waiting.postMessage({ type: "SKIP_WAITING" });
         },
         [words().later]: () => box.remove(),
     });
 }
 
+// When a browser had no room for the games; for so many milliseconds it is not asked again.
+const NO_ROOM = "eden.room";
+const AGAIN = 7 * 24 * 3600 * 1000;
+
+function hadNoRoom() {
+    try {
+        return Date.now() - Number(localStorage.getItem(NO_ROOM)) < AGAIN;
+    } catch {
+        return false;
+    }
+}
+
+function rememberNoRoom() {
+    try {
+        localStorage.setItem(NO_ROOM, String(Date.now()));
+    } catch {} // then it is asked again
+}
+
+// Milliseconds without a sign of saving, after which it is no longer waited for.
+const SILENCE = 30_000;
+let silence;
+
+/** Saving has ended before its end: that is said, and does not stay. */
+function unsaved(why) {
+    clearTimeout(silence);
+    if (why === "room") rememberNoRoom();
+    const box = notice("saving", why === "room" ? words().room : words().unsaved, {
+        [words().close]: () => box.remove(),
+    });
+    box.classList.add("passing", "slowly");
+}
+
 function showProgress({ data }) {
     if (data?.type !== "precache") return;
+    clearTimeout(silence);
+    if (data.lost) return unsaved(data.lost);
     const whole = data.done >= data.total;
     const percent = new Intl.NumberFormat(root.lang, { style: "percent" });
     const part = percent.format(Math.floor((100 * data.done) / data.total) / 100);
     const box = notice("saving", whole ? words().saved : `${words().saving} ${part}`);
     if (whole) box.classList.add("passing"); // fades out by itself, in the style sheet
+    else silence = setTimeout(unsaved, SILENCE, "network");
+}
+
+/** A worker that gives up may have said why; else it is said here. */
+function watchFirst(worker) {
+    worker?.addEventListener("statechange", () => {
+        const saving = document.querySelector("#notice-saving:not(.passing)");
+        if (worker.state === "redundant" && saving) unsaved("network");
+    });
 }
 
 async function keepOffline() {
     const workers = navigator.serviceWorker;
     if (!workers) return;
-    if (!workers.controller) workers.addEventListener("message", showProgress);
+    const first = !workers.controller;
+    if (first && (lost() || hadNoRoom())) return;
+    if (first) workers.addEventListener("message", showProgress);
     const registration = await workers.register(new URL("../sw.js", import.meta.url).href);
+    if (first) watchFirst(registration.installing);
+    let controlled = !first;
+    workers.addEventListener("controllerchange", () => {
+        if (controlled) offer(registration); // another tab has let a new version in: this is an old page on new files
+        controlled = true;
+    });
     if (registration.waiting && workers.controller) offer(registration);
     registration.addEventListener("updatefound", () => {
         const next = registration.installing;
@@ -110,6 +211,8 @@ function speakManifest() {
     if (root.lang !== "en") document.querySelector("link[rel=manifest]").href = `manifest.${root.lang}.webmanifest`;
 }
 
+bringBack(); // long before Python looks for it
+globalThis.edenKeepTwice = keepTwice;
 showHome();
 speakManifest();
 // Saving for later use starts only now, so that it takes nothing from the first start.

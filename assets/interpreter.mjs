@@ -1,16 +1,76 @@
 // The module that PyScript's `interpreter` names, in the page and in the worker: Pyodide, from a memory snapshot
 // when there is one, else the ordinary way. SITE is put here by the build: where everything lies, beside this file.
+import { withoutDatabase } from "./no_database.js";
+
 const beside = (path) => new URL(path, import.meta.url).href;
 const pyodide = import(beside(`${SITE.pyodide}pyodide.mjs`));
 
 export const version = SITE.version;
 
-/** The bytes of a file of this site; anything but success throws. */
+// In the page boot.js sees to it.
+const databaseBack = globalThis.document ? () => {} : withoutDatabase();
+
+// Milliseconds without a single byte, after which a file will not come any more.
+const PATIENCE = 20_000;
+
+const whole = async (stream) => new Uint8Array(await new Response(stream).arrayBuffer());
+const sha256 = (data) => crypto.subtle.digest("SHA-256", data);
+
+/** A file whose name holds the digest of its content (py/tools/dist.py) has that content, or this throws. */
+async function check(path, content) {
+    const named = /\.([0-9a-f]{10})\.\w+$/.exec(path)?.[1];
+    if (!named || !globalThis.crypto?.subtle) return; // where the page itself did not come safely there is none
+    const found = new Uint8Array(await sha256(await sha256(await content)));
+    const digest = Array.from(found, (byte) => byte.toString(16).padStart(2, "0")).join("");
+    if (!digest.startsWith(named)) throw new Error(`${path}: damaged`);
+}
+
+/** The bytes of a file of this site; anything but success throws, and so does silence. */
 async function bytes(path, { unzip = false, ...options } = {}) {
-    const response = await fetch(beside(path), options);
-    if (!response.ok) throw new Error(`${path}: ${response.status}`);
-    const body = unzip ? response.body.pipeThrough(new DecompressionStream("gzip")) : response.body;
-    return new Uint8Array(await new Response(body).arrayBuffer());
+    const given = new AbortController();
+    const giveUp = () => given.abort(new Error(`${path}: nothing came`));
+    let timer = setTimeout(giveUp, PATIENCE);
+    const heard = new TransformStream({
+        transform(chunk, on) {
+            clearTimeout(timer);
+            timer = setTimeout(giveUp, PATIENCE);
+            on.enqueue(chunk);
+        },
+    });
+    try {
+        const response = await fetch(beside(path), { ...options, signal: given.signal });
+        if (!response.ok) throw new Error(`${path}: ${response.status}`);
+        const [body, copy] = response.body.pipeThrough(heard).tee();
+        const content = unzip ? body.pipeThrough(new DecompressionStream("gzip")) : body;
+        const [found] = await Promise.all([whole(content), check(path, whole(copy))]);
+        return found;
+    } finally {
+        clearTimeout(timer);
+    }
+}
+
+/** Pyodide only mutters when its program does not come, and waits for ever; or when a host does not know its type. */
+async function loudly(load) {
+    const { instantiateStreaming } = WebAssembly;
+    try {
+        return await new Promise((resolve, reject) => {
+            const instantiate = async (source, imports) => {
+                const response = await source;
+                if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+                const known = response.headers.get("Content-Type")?.startsWith("application/wasm");
+                if (known) return instantiateStreaming.call(WebAssembly, response, imports);
+                return WebAssembly.instantiate(await response.arrayBuffer(), imports);
+            };
+            WebAssembly.instantiateStreaming = (...given) => {
+                const made = instantiate(...given);
+                made.catch(reject);
+                return made;
+            };
+            load().then(resolve, reject);
+        });
+    } finally {
+        WebAssembly.instantiateStreaming = instantiateStreaming;
+    }
 }
 
 /** What both ways of starting share: nothing is ever asked of another host. */
@@ -42,15 +102,11 @@ async function fromSnapshot(options) {
     ]);
     const stdLibURL = beside(SITE.empty);
     const createPyodideModule = await withRoomFor(memory);
-    const python = await loadPyodide({
-        ...settings(options),
-        stdLibURL,
-        createPyodideModule,
-        _loadSnapshot: memory,
-    });
+    const given = { ...settings(options), stdLibURL, createPyodideModule, _loadSnapshot: memory };
+    const python = await loudly(() => loadPyodide(given));
     python.unpackArchive(late, "zip", { extractDir: onPath(python, "site-packages") });
     python.runPython("import random; random.seed()");
-    bringFiles(python);
+    bringFiles(python).catch((error) => console.info("Played without what nobody may need:", error));
     return python;
 }
 
@@ -66,10 +122,11 @@ async function bringFiles(python) {
 async function ordinary(options) {
     const { loadPyodide } = await pyodide;
     const packages = Object.keys(SITE.lock.packages);
-    return loadPyodide({ ...settings(options), packages });
+    return loudly(() => loadPyodide({ ...settings(options), packages }));
 }
 
 export async function loadPyodide(options) {
+    databaseBack();
     let python;
     if (SITE.snapshot) {
         try {

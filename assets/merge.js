@@ -11,15 +11,29 @@ const merging = {
     morphStyle: "innerHTML",
     callbacks: {
         /** What is the same already is left alone, with all that is in it. */
-        beforeNodeMorphed: (node, fresh) => !node.isEqualNode(fresh) || Boolean(holdsFields(node)),
+        beforeNodeMorphed: (node, fresh) =>
+            !fresh.dataset?.same && (!node.isEqualNode(fresh) || Boolean(holdsFields(node))),
         /** What the player unfolded stays unfolded. */
         beforeAttributeUpdated: (name, node) => name !== "open" || node.tagName !== "DETAILS",
     },
 };
 
+// What `block` of eden/kit/svg.py marked, as it was drawn last, by the id of its element.
+const drawn = new Map();
+const BLOCK = /<!--=(.+?)-->(<(\w+).*?)<!--=-->/gs;
+
+/** A block that is on the page as it is written here is not read again; an empty one stands for it. */
+function unlessSame(_, id, block, tag) {
+    if (drawn.get(id) === block && document.getElementById(id)) {
+        return `<${tag} id="${id}" data-same="yes"></${tag}>`;
+    }
+    drawn.set(id, block);
+    return block;
+}
+
 /** Makes the content of an element what the markup says. */
 export function merge(root, markup) {
     const fresh = document.createElement("template");
-    fresh.innerHTML = markup;
+    fresh.innerHTML = markup.replace(BLOCK, unlessSame);
     Idiomorph.morph(root, fresh.content, merging);
 }
