@@ -2,12 +2,13 @@
 # make check: what a change most likely breaks, within a minute
 PYTHON ?= python3
 PORT ?= 8000
+JOBS ?= 2
 VENV := .venv/bin/
 SOURCES := $(shell find py assets -type f -not -name '*.pyc' -not -path '*/__pycache__/*') \
 	index.html pyproject.toml netlify.toml
 READY := .venv/ready node_modules/ready build/pypi/ready
 
-.PHONY: play test check site bench lint format setup clean shots icons pin unit unit-pyodide pyodide-laws pyodide-games e2e
+.PHONY: play test check site bench balance fuzz lint format setup clean shots icons pin unit unit-pyodide pyodide-laws pyodide-games e2e
 .DELETE_ON_ERROR:
 
 play: build/site  ## builds what has changed and serves it
@@ -65,7 +66,9 @@ pyodide-games:
 	node py/tools/pyodide_tests.mjs tests $(addprefix --ignore=,$(wildcard tests/test_*laws.py)) \
 		--ignore=tests/test_golden.py --ignore=tests/test_moments.py
 
+# The browser is found, or got, once: several workers would be in each other's way.
 e2e: build/site
+	$(VENV)python py/tools/browser.py
 	$(VENV)pytest -n 2 --dist worksteal e2e
 
 bench: build/site  ## how long the start takes, and how fast the rules are
@@ -74,6 +77,17 @@ bench: build/site  ## how long the start takes, and how fast the rules are
 	$(VENV)python py/tools/bench_think.py
 	for script in tests/bench/*.py; do \
 		if [ -e "$$script" ]; then PYTHONPATH=py $(VENV)python "$$script" || exit 1; fi; done
+
+# GAMES=50 and STRONG=ram make it short; what was played is not played again.
+balance: .venv/ready  ## whether the data that is ours is balanced: plays, and shows it on the site
+	PYTHONPATH=py $(VENV)python py/tools/balance.py --jobs $(JOBS) --calibrate $(or $(GAMES),60) \
+		$(if $(GAMES),--games $(GAMES)) $(if $(STRONG),--strong $(STRONG))
+	$(MAKE) site
+
+# FUZZ inputs of each kind; the SEED that is printed, KIND and FIRST try a fault again.
+fuzz: .venv/ready  ## texts from outside: taken, or refused with a sentence
+	PYTHONPATH=py:tests $(VENV)python py/tools/fuzzed.py --count $(or $(FUZZ),100000) \
+		$(if $(SEED),--seed $(SEED)) $(if $(KIND),--kind $(KIND)) $(if $(FIRST),--first $(FIRST))
 
 shots: build/site  ## the pictures of the README
 	$(VENV)python py/tools/shots.py

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import browser as chromium
 import pytest
 from dist import ROOT
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 from stage import COUNT, KNOWN, PATIENCE, NewPage, Site, Troubles
 
 DIST = ROOT / "dist"
@@ -32,14 +32,20 @@ def own_site(tmp_path: Path) -> Iterator[Site]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """One browser for all tests; every page has its own profile."""
+def playwright_itself() -> Iterator[Playwright]:
+    """What starts browsers."""
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(
-            executable_path=chromium.chromium(), args=chromium.flags()
-        )
-        yield running
-        running.close()
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playwright_itself: Playwright) -> Iterator[Browser]:
+    """One browser for all tests; every page has its own profile."""
+    running = playwright_itself.chromium.launch(
+        executable_path=chromium.chromium(), args=chromium.flags()
+    )
+    yield running
+    running.close()
 
 
 @pytest.fixture

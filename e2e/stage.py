@@ -6,6 +6,7 @@ page's clock is stopped and wound on by hand (`stop_the_clock`).
 """
 
 import json
+import re
 from collections.abc import Callable
 from http.server import ThreadingHTTPServer
 from pathlib import Path
@@ -17,7 +18,9 @@ import serve
 from opened import SAVED as SAVED
 from playwright.sync_api import ConsoleMessage, Locator, Page, expect
 
-from eden.games.shelf import SHELF
+from eden.engine import link
+from eden.engine.match import Match
+from eden.games.shelf import GAMES, SHELF
 
 # The only time-out, in milliseconds: on a busy machine Python may need minutes to start.
 PATIENCE: Final = 240_000
@@ -30,6 +33,9 @@ OFFLINE: Final = {"service_workers": "allow"}
 BLOCKED: Final = "Service Worker registration blocked by Playwright"
 # What Chromium says where the machine is so busy that a file which came early is used late.
 LATE: Final = "was preloaded using link preload but not used within a few seconds"
+# A new game, by the rules as they are: what it is called here, and its link.
+NEW_GAME: Final = link.encode(Match(GAMES["spirit"], seed=7))
+IDENTITY: Final = link.identity_of(NEW_GAME)
 # The first game that several can play.
 SEVERAL: Final = next(slug for slug, box in SHELF.items() if max(box.game.seats) > 2)
 NewPage = Callable[..., Page]
@@ -76,6 +82,20 @@ class Site:
         """From now on there is no network."""
         self._server.shutdown()
         self._server.server_close()
+
+
+def newer(site: Site, *, rules_of: str = "") -> None:
+    """The site gets a new version: another title, known to the service worker; and maybe other
+    rules for a game."""
+    index, worker = site.folder / "index.html", site.folder / "sw.js"
+    index.write_text(index.read_text("utf-8").replace("<title>", "<title>New "), "utf-8")
+    text = worker.read_text("utf-8")
+    place = text.index('url:"index.html",revision:"') + len('url:"index.html",revision:"')
+    text = f"{text[:place]}new-{text[place:]}"
+    if rules_of:
+        text, found = re.subn(rf"(rules:{{[^}}]*\b{rules_of}:)\d+", r"\g<1>999", text)
+        assert found == 1
+    worker.write_text(text, "utf-8")
 
 
 class Troubles(list[str]):
@@ -136,14 +156,21 @@ def press(thing: Locator, *, force: bool = False) -> None:
         page.wait_for_function("before => heard > before", arg=before + 1)
 
 
+def choose(page: Page) -> None:
+    """Make the first choice of the list, and see that the address has it."""
+    before = page.url
+    page.locator("#choices button[data-act]").first.dispatch_event("click")
+    expect(page).not_to_have_url(before)
+
+
 def link_of(page: Page) -> str:
     """The game that the address holds."""
     return str(page.evaluate("location.hash")).removeprefix("#")
 
 
-def turn_to(page: Page, link: str) -> None:
+def turn_to(page: Page, place: str) -> None:
     """Open another link in the same page, and wait until the page has answered."""
-    page.evaluate(TURN, link)
+    page.evaluate(TURN, place)
 
 
 def stop_the_clock(page: Page) -> None:

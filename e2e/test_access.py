@@ -14,7 +14,7 @@ from stage import OFFLINE, SEVERAL, STILL, NewPage, Site, press, start
 from eden.engine.link import encode
 
 AXE: Final = ROOT / "node_modules/axe-core/axe.min.js"
-TABLE: Final = "#spirit2.A.H.B.Od4W"
+TABLE: Final = "#spirit3.A.H.B.b8s1"
 
 
 def home(page: Page, site: Site) -> None:
@@ -113,6 +113,12 @@ def rulebook(page: Page, site: Site) -> None:
     page.goto(f"{site.url}rules/spirit.en.html")
 
 
+def balance(page: Page, site: Site) -> None:
+    page.goto(f"{site.url}balance.en.html")
+    for folded in page.locator("summary").all():
+        press(folded)
+
+
 def saved(page: Page, site: Site) -> None:
     home(page, site)
     expect(page.locator("#notice-saving")).to_contain_text("Saved")
@@ -152,7 +158,7 @@ def reminder(page: Page, site: Site) -> None:
     expect(page.locator("#reminder")).to_be_visible()
 
 
-SCREENS: Final = [home, set_up, about, table, share, refusal, rulebook]
+SCREENS: Final = [home, set_up, about, table, share, refusal, rulebook, balance]
 SCREENS.extend([people, curtain, hand, saved, goal, asking, team, race, peace, kept])
 SCREENS.extend([results, days, collection, day_result, reminder])
 

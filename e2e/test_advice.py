@@ -61,6 +61,8 @@ def at(page: Page, site: Site, match: AnyMatch, people: tuple[Person, ...] = ())
 
 SPIRIT = ("spirit", "dice")
 EARTH = ("ultimediation", "act")
+# Where a Shepherd thinks longest.
+EDENIA = ("edenia", "turn")
 
 
 @pytest.mark.parametrize("options", [{}, {**PHONE, **FRENCH}], ids=["mouse", "touch, French"])
@@ -194,7 +196,7 @@ def test_a_question_that_nobody_waits_for_is_given_up_at_once(
     site: Site, new_page: NewPage
 ) -> None:
     page = new_page(site, **STILL)
-    at(page, site, played(*EARTH))
+    at(page, site, played(*EDENIA), (Person(), Person(colour=1, bot="ram")))
     press(page.locator("#bar-hint"))
     expect(page.locator("#hint-on")).to_be_visible()
     took = ask(
@@ -206,7 +208,7 @@ def test_a_question_that_nobody_waits_for_is_given_up_at_once(
         "_worker = await workers['bot-0']\n"
         f"_job = Asked({link_of(page)!r}, 'shepherd', 99).text\n"
         "_work = asyncio.ensure_future(_worker.work(_job))\n"
-        "await asyncio.sleep(0.2)\n"
+        "await asyncio.sleep(0.05)\n"
         "_begin = time.perf_counter()\n"
         "await _worker.stop()\n"
         "_took = [await _work, time.perf_counter() - _begin]",

@@ -145,7 +145,7 @@ def test_a_choice_is_previewed_and_a_refusal_is_explained(site: Site, new_page: 
     press(notice.locator("summary", has_text="SE-90"))
     expect(unfolded).to_be_visible()
     with page.context.expect_page() as opened:
-        notice.get_by_role("link").click()
+        notice.get_by_role("link", name="Rules").click()
     rule = opened.value
     expect(rule.locator(":target")).to_be_visible()
     press(notice.get_by_role("button", name="Close"))
@@ -223,7 +223,7 @@ def test_a_record_is_saved_and_opened(site: Site, new_page: NewPage, tmp_path: P
     assert link_of(other) == link_of(page)
 
 
-@pytest.mark.parametrize("text", ["rubbish", "spirit2.A.H", "spirit2.A.H.B.xxxx", "%F0%9F%A6"])
+@pytest.mark.parametrize("text", ["rubbish", "spirit3.A.H", "spirit3.A.H.B.xxxx", "%F0%9F%A6"])
 def test_a_broken_link_is_a_sentence(site: Site, new_page: NewPage, text: str) -> None:
     page = new_page(site, **STILL)
     start(page, f"{site.url}#{text}")

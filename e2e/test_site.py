@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
-from stage import OFFLINE, SAVED, NewPage, Site, Troubles, ask, start, started
+from stage import OFFLINE, SAVED, NewPage, Site, Troubles, ask, newer, start, started
 
 WORKER = """
 from pyscript import config, create_named_worker
@@ -98,18 +98,10 @@ def test_after_one_visit_no_network_is_needed(own_site: Site, new_page: NewPage)
     page.wait_for_function(SAVED)
     own_site.stop()
     assert start(page, f"{own_site.url}?from=a-messenger") == "ready snapshot"
-    for rules in sorted((own_site.folder / "rules").glob("*.html")):
-        page.goto(f"{own_site.url}rules/{rules.name}")
+    rules = sorted((own_site.folder / "rules").glob("*.html"))
+    for file in (*rules, own_site.folder / "balance.fr.html"):
+        page.goto(f"{own_site.url}{file.relative_to(own_site.folder)}")
         expect(page.locator("h1")).to_be_visible()
-
-
-def newer(site: Site) -> None:
-    """The site gets a new version: another title, known to the service worker."""
-    index, worker = site.folder / "index.html", site.folder / "sw.js"
-    index.write_text(index.read_text("utf-8").replace("<title>", "<title>New "), "utf-8")
-    text = worker.read_text("utf-8")
-    place = text.index('url:"index.html",revision:"') + len('url:"index.html",revision:"')
-    worker.write_text(f"{text[:place]}new-{text[place:]}", "utf-8")
 
 
 def test_an_update_is_offered_and_never_forced(own_site: Site, new_page: NewPage) -> None:
@@ -155,7 +147,7 @@ def test_french_is_spoken_where_the_browser_does(site: Site, new_page: NewPage) 
 
 
 def test_enter_held_down_makes_one_choice(site: Site, page: Page) -> None:
-    table = f"{site.url}#spirit2.A.H.B.Od4W"
+    table = f"{site.url}#spirit3.A.H.B.b8s1"
     start(page, table)
     page.locator("#die-0").click()
     page.locator("#choices button").first.focus()
@@ -186,6 +178,19 @@ def test_a_python_that_fails_is_no_silent_page(
     expect(page.locator("#notice-trouble")).to_contain_text("n’ont pas pu démarrer")
     assert any("ZeroDivisionError" in trouble for trouble in troubles)
     troubles.expect_more()
+
+
+def test_about_leads_to_the_balance_in_the_language_of_the_app(
+    site: Site, new_page: NewPage
+) -> None:
+    page = new_page(site, locale="fr-FR")
+    start(page, f"{site.url}#/about")
+    page.get_by_role("link", name="L’équilibre des jeux").click()
+    expect(page.locator("h1")).to_have_text("L’équilibre des jeux")
+    expect(page.locator("table.bars")).to_have_count(3)
+    page.get_by_role("link", name="English").click()
+    expect(page.locator("h1")).to_have_text("How balanced the games are")
+    assert page.evaluate("document.documentElement.lang") == "en"
 
 
 def test_every_rule_has_an_anchor_and_can_be_searched(site: Site, page: Page) -> None:

@@ -23,6 +23,9 @@ FRENCH: Final = dict(
     ChainMap(CATALOGUES["fr"], *(dict(box.assets.words.get("fr", {})) for box in BOXES.values()))
 )
 
+# French before or after whose signs a space is missing, or one at which a line may break.
+UNSPACED = re.compile("(?<!\u202f)[;!?]|(?<!\u00a0):|«(?!\u00a0)|(?<!\u00a0)»")
+
 
 class Whole(Mapping[str, str]):
     """The French catalogue, which must have every text that is asked for."""

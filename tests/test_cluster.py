@@ -6,15 +6,10 @@ import json
 import os
 import signal
 import socket
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-
-if sys.platform == "emscripten":
-    pytest.skip("no processes there", allow_module_level=True)
-
 from deadly import Deadly, Slow
 from distributed import LocalCluster
 

@@ -93,7 +93,7 @@ def test_replay_answers_many_links_one_line_each(
         "simulate spirit --what",
         "replay",
         "replay rubbish",
-        "replay spirit2.A.A.B.AAAA",
+        "replay spirit3.A.A.B.AAAA",
         "replay spirit77.A.A.B.AAAA",
     ],
 )

@@ -45,6 +45,7 @@ def test_new_seeds_differ_and_a_typed_seed_stays_itself() -> None:
     assert chance.seed_from("paradise") == chance.seed_from("paradise") < 2**48
     assert chance.seed_from("paradise") != chance.seed_from("Paradise")
     assert chance.seed_from("9" * 40) < 2**48
+    assert chance.seed_from("9" * 5_000) < 2**48 > chance.seed_from("\ud800")
 
 
 class Colour(IntEnum):
@@ -139,7 +140,7 @@ def test_a_record_survives_a_mail_program() -> None:
     [
         ("Eden Trilogy record", "Dear diary", record.NOT_A_RECORD),
         ("game: spirit", "game: chess", record.UNKNOWN),
-        ("rules: 2", "rules: 99", record.OTHER_RULES),
+        (f"rules: {SPIRIT.version}", "rules: 99", record.OTHER_RULES),
         ("seed: ", "sed: ", record.MISSING),
         ("seed: ", "seed: x", record.WRONG),
         ("\n1. ", "\n1. end of ", record.STOPS),
@@ -153,6 +154,16 @@ def test_a_bad_record_is_one_sentence(old: str, new: str, sentence: str) -> None
         record.read(text.replace(old, new, 1), GAMES)
     assert caught.value.text == sentence
     assert "{" not in str(caught.value)
+
+
+@pytest.mark.parametrize("odd", ["\ud800", "\x00", "\u202e", "9" * 100_000])
+def test_a_reason_can_be_shown_whatever_the_record_says(odd: str) -> None:
+    text = record.write(random_match(SPIRIT, 1, {}, seed=13))
+    with pytest.raises(record.BadRecord) as caught:
+        record.read(text.replace("seed: ", f"seed: x{odd}"), GAMES)
+    told = str(caught.value)
+    assert "“seed: x" in told and len(told) < 400
+    assert told.isprintable() and told.encode()
 
 
 def test_a_record_with_impossible_options_is_a_problem_not_a_crash() -> None:

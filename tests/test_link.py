@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import time
 
 import pytest
@@ -112,8 +113,12 @@ def test_a_mutated_link_is_a_match_or_one_sentence_and_costs_no_more_than_a_whol
         for choices in (4, 40, 900)
         for people in ((), (Person("Zoé", 3, "greedy"),))
     ]
-    slowest = max(cost(mutated(luck.pick(links), luck)) for _ in range(MUTATIONS))
-    assert slowest < 20 * max(map(cost, links)), "wide, because other work disturbs the measure"
+    gc.disable()  # what other tests have left behind is not tidied up at the cost of one link
+    try:
+        slowest = max(cost(mutated(luck.pick(links), luck)) for _ in range(MUTATIONS))
+        assert slowest < 20 * max(map(cost, links)), "wide, because other work disturbs the measure"
+    finally:
+        gc.enable()
 
 
 def mutated(text: str, luck: Luck) -> str:

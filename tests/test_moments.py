@@ -49,7 +49,7 @@ def test_a_moment_that_a_game_does_not_have_is_refused_like_any_bad_link(moment:
 
 
 def test_a_link_without_a_moment_leads_to_the_last_one() -> None:
-    assert link.moment_of("spirit2.A.H.BQ.erT3") is None
+    assert link.moment_of("spirit3.A.H.z.wdHq") is None
 
 
 @every_match

@@ -35,29 +35,29 @@ def chosen(match: AnyMatch) -> list[str]:
 
 
 def test_a_number_or_the_words_choose() -> None:
-    match, text = played("spirit", "1", "fauna")
-    assert chosen(match) == ["3 on dawn", "fauna protects"]
-    assert "Protect. Choose the ally that raises its shield." in text
+    match, text = played("spirit", "2", "fauna to n")
+    assert chosen(match) == ["3 on dusk", "fauna to n"]
+    assert "Dusk: Move 1. Choose an ally, then where it goes." in text
     assert text.endswith(encode(match))
 
 
 def test_a_choice_may_be_told_from_its_other_side() -> None:
-    match, _ = played("spirit", "3 on noon", "red swaps yellow")
-    assert chosen(match) == ["3 on noon", "yellow swaps red"]
+    match, _ = played("spirit", "6 on noon", "red swaps yellow")
+    assert chosen(match) == ["6 on noon", "yellow swaps red"]
 
 
 def test_what_cannot_be_chosen_is_answered_and_asked_again() -> None:
     match, text = played("spirit", "", "0", "99", "hello", "5 on", "end or not", "3 on", "1")
     assert chosen(match) == ["3 on dawn"]
     assert "You have no 5. SE-31" in text
-    assert "4 choices" in text
+    assert "2 choices" in text
     assert text.count("Nothing begins like that.") == 5
     assert text.count("Type a number") == 7
 
 
 def test_undo_takes_back_and_link_tells_where_one_is() -> None:
     match, text = played("spirit", "1", "undo", "link", "2")
-    assert chosen(match) == ["3 on noon"]
+    assert chosen(match) == ["3 on dusk"]
     assert text.count(LINK) == 2
 
 

@@ -29,7 +29,8 @@ def tree(tmp_path: Path) -> Path:
     """All that the pages are made from, with German on the list of languages."""
     for name in ("py", "assets"):
         shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copy(ROOT / "index.html", tmp_path)
+    for name in ("index.html", "netlify.toml"):
+        shutil.copy(ROOT / name, tmp_path)
     listed = tmp_path / "py/eden/ui/tongue.py"
     text = listed.read_text("utf-8")
     assert LINE in text
@@ -47,7 +48,8 @@ def built(tree: Path) -> subprocess.CompletedProcess[str]:
 def files(tree: Path) -> list[Path]:
     """What a language consists of."""
     games = [tree / game.relative_to(ROOT) / "assets" for game in SHELF]
-    wanted = [tree / "assets/locale/de.po", *(folder / "de.po" for folder in games)]
+    wanted = [tree / "assets/locale/de.po", tree / "assets/balance/de.po"]
+    wanted += [folder / "de.po" for folder in games]
     folders = (*games, tree / "assets/pages")
     pages = [page for folder in folders for page in folder.glob("*.en.md")]
     return wanted + [page.with_name(page.name.replace(".en.", ".de.")) for page in pages]
@@ -71,6 +73,7 @@ def test_with_its_files_the_whole_site_speaks_it(tree: Path) -> None:
     assert pages["boot"]["de"]["reload"] == "Neu laden"
     assert pages["boot"]["fr"].keys() == pages["boot"]["de"].keys()
     assert '<template id="home-de"><main' in pages["index.html"]
+    assert '<html lang="de"' in pages["balance.de.html"]
     for game in SHELF:
         german = pages[f"rules/{game.name}.de.html"]
         assert '<html lang="de"' in german

@@ -41,6 +41,6 @@ def test_a_trial_is_a_game_and_repeats() -> None:
 
 
 def test_who_only_waits_has_not_won(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("eden.engine.think.trial._MOST_STEPS", 5)
+    monkeypatch.setattr("eden.engine.think.trial.MOST_STEPS", 5)
     box = BOXES["spirit"]
     assert {trial(box.game, box.mind, box.mind.weights, 0, seed) for seed in range(3)} == {0.0}

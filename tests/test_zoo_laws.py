@@ -6,7 +6,6 @@ The first ones nobody of us has written; they pass at every table.
 from __future__ import annotations
 
 import re
-import sys
 import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -15,12 +14,8 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, Final
 
-import pytest
-
-if sys.platform == "emscripten":
-    pytest.skip("numpy is not there", allow_module_level=True)
-
 import numpy as np
+import pytest
 from games import GAMES, NAMES, ROOT, TABLES, match_at, moments_of, spread
 from golden_make import FOLDER
 from peeking import worlds

@@ -16,6 +16,7 @@ import pages
 from at_home import lighten
 from dist import BUILD, DIST, ROOT
 
+from eden.games.shelf import GAMES
 from eden.ui.tongue import LANGUAGES
 
 NODE: Final = ROOT / "node_modules"
@@ -37,6 +38,8 @@ PLUGINS: Final = (
 )
 # IN_THE_PAGE_ONLY in preload.py
 LATE: Final = tuple(f"eden/ui/{name}.py" for name in ("browser", "elements", "pictures", "speaker"))
+# The page and the version that waits to replace it compare these.
+RULES: Final = {slug: game.version for slug, game in GAMES.items()}
 NOT_PUBLISHED: Final = (*(name for name in PLUGINS if name != "error"), "xterm", "mpy", "index")
 
 
@@ -177,7 +180,9 @@ def service_worker() -> None:
     ]
     sizes = {path: (DIST / path).stat().st_size for path in files}
     made = bundle(
-        "assets/service-worker.js", "--format=iife", BUILD={"files": listed, "sizes": sizes}
+        "assets/service-worker.js",
+        "--format=iife",
+        BUILD={"files": listed, "sizes": sizes, "rules": RULES},
     )
     (DIST / made).rename(DIST / "sw.js")
 
@@ -194,11 +199,15 @@ def main() -> None:
     site = {
         "pyscript": f"{core}core.js".removeprefix("assets/"),
         "words": languages.of_boot(),
+        "titles": languages.titles(),
+        "rules": RULES,
     }
     names = {
         "assets/app.css": styles(),
         "assets/boot.js": bundle("assets/boot.js", "--format=esm", SITE=site),
-        "assets/early.js": bundle("assets/early.js", LANGUAGES=list(LANGUAGES)),
+        "assets/early.js": bundle(
+            "assets/early.js", LANGUAGES=list(LANGUAGES), WORDS=languages.of_early()
+        ),
         "assets/rules.js": bundle("assets/rules.js"),
         "py/main.py": dist.add("main.py", (ROOT / "py/main.py").read_bytes()),
         "pyscript.json": config(interpreter),

@@ -16,8 +16,10 @@ SHEETS: Final = (
     "app.css",
     "replay.css",
     "review.css",
+    "learn.css",
     "remember.css",
     "advice.css",
+    "balance.css",
 )
 
 

@@ -1,4 +1,4 @@
-"""The pages of the site: index.html, the rulebooks, the manifest and its icons."""
+"""The pages of the site: index.html, the rulebooks, the balance, the manifest and its icons."""
 
 import json
 import shutil
@@ -6,14 +6,17 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
+import balance_page
 import dist
 import languages
 import licences
 import rulebook
+import serve
 from dist import DIST, ROOT
 from languages import GAMES
 
 from eden.games.shelf import SHELF
+from eden.kit.svg import tag
 from eden.ui.app import PLAY
 from eden.ui.frame import INSTALLED
 from eden.ui.tongue import LANGUAGES, speaker
@@ -32,11 +35,19 @@ SPRITES: Final = (
 )
 
 
+def policy() -> str:
+    """The policy of netlify.toml, for hosts that send no headers; who may frame a page cannot be
+    said in it."""
+    said = serve.headers("/")["Content-Security-Policy"].split(";")
+    kept = [part.strip() for part in said if "frame-ancestors" not in part]
+    return tag("meta", http_equiv="Content-Security-Policy", content="; ".join(kept))
+
+
 def filled(page: str, names: Mapping[str, str], *, up: str = "", **parts: str) -> str:
     """A page whose marks are filled, and whose references lead to the published files."""
     for source, published in names.items():
         page = page.replace(f'"{up}{source}"', f'"{up}{published}"')
-    for mark, text in ({"sprites": SPRITES} | parts).items():
+    for mark, text in ({"sprites": SPRITES, "policy": policy()} | parts).items():
         page = page.replace(f"<!--{mark}-->", text)
     return page
 
@@ -47,6 +58,8 @@ def texts(names: Mapping[str, str], preload: str) -> Iterator[tuple[str, str]]:
     yield "index.html", filled(index, names, preload=preload, **languages.of_index())
     for path, page in rulebook.pages():
         yield path, filled(page, names, up="../")
+    for path, page in balance_page.pages():
+        yield path, filled(page, names)
 
 
 def write_all(names: Mapping[str, str], preload: str) -> None:

@@ -6,11 +6,12 @@ from html import escape
 from itertools import product
 from typing import Final
 
-from languages import GAMES, OWN, pages_in
+from languages import GAMES, HEAD, OWN, others, pages_in
 from markdown_it import MarkdownIt
 
 from eden.games.shelf import SHELF
 from eden.ui.frame import RULEBOOK
+from eden.ui.schooling import LEARN, said
 from eden.ui.tongue import LANGUAGES, speaker
 
 ID: Final = r"[A-Z]{2}-\d+"
@@ -19,21 +20,12 @@ RULE: Final = re.compile(
     rf"<p><strong>(?P<rule>{ID})</strong>\s*(?P<ours><em>\([^)]*\)</em>)?\s*"
     rf'|(?<![\w#"/-])(?P<cited>{ID})(?![\w"-])'
 )
+RULE_ID: Final = re.compile(rf'<p id="(?P<rule>{ID})"')
 HEADING: Final = re.compile(r"<h2>(?P<title>.*?)</h2>", re.DOTALL)
 
-PAGE: Final = """<!doctype html>
-<html lang="{lang}" data-theme="auto">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
-<title>{title} · Eden Trilogy</title>
-<meta name="color-scheme" content="light dark">
-<script src="../assets/early.js"></script>
-<link rel="stylesheet" href="../assets/app.css">
-<link rel="icon" href="../icons/icon.svg" type="image/svg+xml">
-<link rel="manifest" href="../manifest.webmanifest">
-<script type="module" src="../assets/rules.js"></script>
-</head>
+PAGE: Final = (
+    HEAD.replace("{up}", "../")
+    + """\
 <body class="rulebook" data-game="{slug}">
 <!--sprites-->
 <a class="skip" href="#rules">{skip}</a>
@@ -50,6 +42,7 @@ PAGE: Final = """<!doctype html>
 </body>
 </html>
 """
+)
 # How a rule is found.
 FINDING: Final = """<p class="rulebook-search"><label for="search">{search}</label>
 <input id="search" type="search" autocomplete="off" spellcheck="false"></p>
@@ -57,9 +50,6 @@ FINDING: Final = """<p class="rulebook-search"><label for="search">{search}</lab
 <nav aria-label="{contents}">
 <h2 class="contents">{contents}</h2><ol>{sections}</ol>
 </nav>"""
-# The same page in another language.
-OTHER: Final = """<a href="{name}.{lang}.html" hreflang="{lang}" lang="{lang}"
- data-language="{lang}">{language}</a>"""
 Words = Mapping[str, str]
 
 
@@ -98,13 +88,20 @@ def illustrated(html: str, pictures: Mapping[str, str]) -> str:
     return html
 
 
-def others(name: str, lang: str) -> str:
-    """Links to the same page in all other languages."""
-    return "\n".join(
-        OTHER.format(name=name, lang=other, language=language)
-        for other, language in LANGUAGES.items()
-        if other != lang
-    )
+def tried(html: str, slug: str, lang: str, words: Words) -> str:
+    """At the end of a section: the lessons in which its rules can be tried."""
+    head, *sections = re.split("(?=<h2>)", html)
+    made = [head]
+    for section in sections:
+        here = {found["rule"] for found in RULE_ID.finditer(section)}
+        links = [
+            f'<a class="button" href="../index.html#{LEARN}{slug}/{lesson.name}">'
+            f"{words['try']}: {escape(said(lesson.title, lang))}</a>"
+            for lesson in SHELF[slug].assets.course
+            if here.intersection(lesson.teaches)
+        ]
+        made.append(section + (f'<p class="try row">{" ".join(links)}</p>\n' if links else ""))
+    return "".join(made)
 
 
 def page(slug: str, name: str, lang: str, text: str) -> str:
@@ -113,7 +110,7 @@ def page(slug: str, name: str, lang: str, text: str) -> str:
     words = {key: say(said) for key, said in RULEBOOK.items()}
     html = linked(MarkdownIt("commonmark").enable("table").render(text), words)
     if name == slug:
-        html = illustrated(html, SHELF[slug].view.pictures(say))
+        html = illustrated(tried(html, slug, lang, words), SHELF[slug].view.pictures(say))
     titles = [found["title"] for found in HEADING.finditer(html)]
     html = HEADING.sub(
         lambda found: f'<h2 id="{anchor(found["title"])}">{found["title"]}</h2>', html

@@ -12,9 +12,9 @@ FOLDER: Final = ROOT / "assets/pictures"
 READY: Final = "document.documentElement.dataset.python === 'ready'"
 # A game in its fourth round, an ally about to move; one half-way to Edenia against two bots; and
 # one in turn D, with a need found.
-SPIRIT: Final = "spirit2.A.H.tzosySOWIgOaj.5ShA"
-EDENIA: Final = "edenia2.C.k.7p_ElU6g-wSDxeQA5PLNwMA9NW4Mjs.X2rQ.MC1Bbm5hCjFnQmVuCjJnQ2hsb8Op"
-EARTH: Final = "ultimediation2.E.C.znIbYmplqU67rcM4cVVRa_qJd1Nm0RHZWb8v5_i.6tZN"
+SPIRIT: Final = "spirit3.A.J.IV3q01cL7JDBijt.zTDS"
+EDENIA: Final = "edenia3.C.g.pidFImEdsib59S.9gk0.MC1Bbm5hCjFnQmVuCjJnQ2hsb8Op"
+EARTH: Final = "ultimediation3.E.L.DefuJCJFOYcAsZjKp5Pit3WBZREpxGKQRhBjF.ziKt"
 CHOICE: Final = "#choices button >> nth=1"
 # Name of the picture, game, width and height, colours, language, and what is pointed at.
 PICTURES: Final = (
@@ -43,6 +43,7 @@ def main() -> None:
             )
             page.goto(f"http://127.0.0.1:{served.server_port}/#{game}")
             page.wait_for_function(READY)
+            page.keyboard.press("Escape")  # the goal card, which a new device shows first
             page.hover(thing)
             page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=86)
         running.close()

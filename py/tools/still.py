@@ -1,6 +1,7 @@
 """The app as it looks at a moment, painted without Python in the page: in a second, at any size.
 
 `PYTHONPATH=py .venv/bin/python py/tools/still.py spirit out.png --size 360x740 --choices 12`
+`… py/tools/still.py learn/spirit/dice out.png --step 3` shows a lesson at its third step.
 """
 
 import argparse
@@ -126,6 +127,20 @@ def at_table(app: App, match: AnyMatch, pick: str = "") -> App:
     return app
 
 
+def walk_on(app: App, step: int, pick: str = "") -> None:
+    """A lesson is walked through, as it says itself, until this step is reached."""
+    school = app.school
+    while school and (now := school.walk.step) and school.walk.number < step - 1:
+        options = [str(one) for one in getattr(school.table.match.now, "options", ())]
+        for move in now.solve or [one for one in options if school.walk.allows(one)][:1]:
+            school.choose(move)
+        if now.is_read:
+            school.go_on()
+        school.table.playback.show_all()
+    if school:
+        school.table.pick = pick
+
+
 def document(app: App) -> str:
     """The whole page as it would look, with all its styles and drawings in it."""
     face = (FONT / "nunito-latin-wght-normal.woff2").as_uri()
@@ -172,7 +187,7 @@ def show(page: Page, app: App, folder: Path) -> None:
 def main() -> None:
     """Paint one picture."""
     asked = argparse.ArgumentParser(description="The app as it looks at a moment.")
-    asked.add_argument("screen", choices=[*SHELF, *PLACES])
+    asked.add_argument("screen", help=f"{', '.join([*SHELF, *PLACES])}, learn/<game>/<lesson>")
     asked.add_argument("picture", type=Path)
     asked.add_argument("--size", default="1440x900")
     asked.add_argument("--choices", type=int, default=0)
@@ -183,6 +198,7 @@ def main() -> None:
     asked.add_argument("--theme", default="light")
     asked.add_argument("--pick", default="")
     asked.add_argument("--do", action="append", default=[], help="a command: ask, panel=goal")
+    asked.add_argument("--step", type=int, default=1, help="so far a lesson is walked through")
     asked.add_argument("--remembers", type=int, default=0, help="so many days were played")
     asked.add_argument("--whole", action="store_true", help="the whole page, not the window alone")
     given = asked.parse_args()
@@ -195,6 +211,7 @@ def main() -> None:
         at_table(app, match, given.pick)
     else:
         app.open("/" if given.screen == "home" else f"/{given.screen}")
+        walk_on(app, given.step, given.pick)
     for command in given.do:
         do(app, *command.split("=", 1))
     with painter(width, height) as page:

@@ -118,7 +118,7 @@ def test_a_link_that_differs_is_announced_and_taken_only_when_asked() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "x", "spirit2.A.A", "spirit9.A.A.B.AAAA", "chess1.A.A.B.AAAA"]
+    "text", ["", "x", "spirit3.A.A", "spirit9.A.A.B.AAAA", "chess1.A.A.B.AAAA"]
 )
 def test_a_bad_link_is_a_sentence_and_loses_nothing(text: str) -> None:
     app = at_the_table()

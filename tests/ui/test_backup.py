@@ -157,7 +157,7 @@ def test_what_cannot_be_read_or_kept_is_counted_and_the_rest_comes_in() -> None:
         GAME + "odd": "{",
         GAME + "toy1.A.I": json.dumps({"link": link.encode(a_match()), "played": 1}),
         RESULT + "odd": '{"slug": "toy"}',
-        "eden.lang": "f" * 20_000,
+        "eden.lang": "f" * 40_000,
     }
     store = Memory(new=True)
     app = brought(files("add 1", **odd), store)

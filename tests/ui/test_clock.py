@@ -98,9 +98,29 @@ def test_another_game_has_its_own_time() -> None:
     assert "3:00" in words(other)
 
 
+def test_two_games_against_the_clock_never_give_each_other_time() -> None:
+    store = Memory()
+    there = {}
+    for seed, spent in (("7", 100.0), ("8", 30.0), ("7", 0.0), ("8", 0.0)):
+        app = hurried(store, seed=seed)
+        app.tick(0.0, hidden=False)
+        app.tick(spent, hidden=False)
+        there[seed] = next(one for one in ("1:20", "2:30", "3:00") if one in words(app))
+    assert there == {"7": "1:20", "8": "2:30"}
+
+
+def test_the_clocks_of_some_matches_are_remembered_and_each_once() -> None:
+    store = Memory()
+    for seed in range(50):
+        for turn in range(3):
+            follow(None, seed, Deadline(key=turn, seconds=90, act="end"), store).keep(store)
+    lines = store.texts["eden.clock"].splitlines()
+    assert len(lines) == 20 and lines[0] == "49.2 90" and len(set(lines)) == 20
+
+
 def test_what_the_device_kept_may_be_broken() -> None:
     store = Memory()
-    for kept in ("nonsense", "7.0 soon", "7.0 -5", "7.0 900"):
+    for kept in ("nonsense", "7.0 soon", "7.0 -5", "7.0 900", "7.0 nan", "\n\n7.0", "7.0 inf"):
         store.put("eden.clock", kept)
         app = hurried(store)
         assert app.tick(0.0, hidden=False) or match_of(app).state.turn > 0

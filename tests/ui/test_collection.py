@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 
 import pytest
@@ -12,7 +13,7 @@ from toy_table import toy_on_the_shelf as toy_on_the_shelf
 from eden.engine import link, record
 from eden.engine.match import Match
 from eden.games.shelf import GAMES, SHELF
-from eden.ui import told
+from eden.ui import storage, told
 from eden.ui.app import App
 from eden.ui.begun import Begun
 from eden.ui.commands import do
@@ -102,9 +103,9 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """The links whose choices are made again."""
     made: list[str] = []
 
-    def decode(text: str, games: object) -> object:
+    def decode(text: str, games: object, *, own: bool) -> object:
         made.append(text)
-        return real(text, GAMES)
+        return real(text, GAMES, own=own)
 
     real = link.decode
     monkeypatch.setattr(link, "decode", decode)
@@ -129,6 +130,21 @@ def test_the_home_opens_a_few_of_a_hundred_kept_games_and_each_once(counted: lis
     words(app)
     assert len(counted) <= 3, "what was told of a link is remembered"
     assert len(titles(app)) == 3
+
+
+def test_what_is_kept_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    app, texts = an_app(many(60)), list[str]()
+
+    def read_json(text: str) -> object:
+        texts.append(text)
+        return json.loads(text)
+
+    monkeypatch.setattr(storage, "read_json", read_json)
+    storage.read.cache_clear()
+    for _ in range(3):
+        app.open("")
+        words(app)
+    assert len([text for text in texts if text]) == 60
 
 
 def test_the_collection_opens_a_page_of_them(counted: list[str]) -> None:

@@ -69,6 +69,11 @@ def test_whoever_had_a_colour_that_was_taken_gets_the_one_given_up() -> None:
     assert [draft.colour(seat) for seat in range(3)] == [1, 0, 2]
 
 
+def test_colours_of_seats_that_make_no_sense_are_nobodys() -> None:
+    fields = {"colour.²": "1", "colour.": "1", "colour.x": "1", "colour.0": "1"}
+    assert Draft({"colour.0": "0"}).then(fields).colour(0) == 1
+
+
 def test_a_form_that_was_kept_before_there_were_levels_still_names_a_bot() -> None:
     draft = Draft({"seats": "3", "who.1": "greedy", "who.2": "random"})
     assert [one.bot for one in draft.people(BOX)] == ["", "ram", "lamb"]

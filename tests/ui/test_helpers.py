@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
 from apps import an_app, answer, match_of, orders, shown, sitting_of, table_of, words
 
 from eden.engine import link
@@ -13,7 +14,7 @@ from eden.engine.game import Decision
 from eden.games.ultimediation.box import BOX, ends, role_of
 from eden.ui.app import App
 from eden.ui.commands import do
-from eden.ui.helpers import Helpers
+from eden.ui.helpers import Helpers, _Sorted
 from eden.ui.orders import Think
 from eden.ui.thoughts import Asked
 
@@ -180,3 +181,18 @@ def test_orders_name_what_may_be_chosen() -> None:
     (order,) = orders(app, Think)
     known: Any = order.asked.only
     assert set(known) < set(map(str, match_of(app).now.options))
+
+
+def test_what_comes_between_is_ended_before_what_a_person_ends(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """An answer of a camp may bring attacks, at which only "on" ends, before the turn can."""
+    app = handed(people=1)
+    helpers = helpers_of(app)
+    helpers.act("end")
+    between = _Sorted(mine=(), people=(), ends=("on",), rest=())
+    monkeypatch.setattr(helpers, "_sorted", lambda: between)
+    assert helpers.then == "", "the turn cannot be ended here"
+    assert helpers.decide("on") == "on" and helpers.acting
+    monkeypatch.setattr(helpers, "_sorted", lambda: between._replace(ends=("end",)))
+    assert helpers.then == "end" == helpers.decide("end")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 
-from apps import an_app, match_of, orders, shown, table_of
+import pytest
+from apps import an_app, at_the_table, match_of, orders, shown, table_of
 from toy_table import opened
 from toy_table import toy_on_the_shelf as toy_on_the_shelf
 
@@ -100,3 +101,26 @@ def test_people_travel_in_the_record_that_is_saved() -> None:
     other = an_app()
     do(other, "open", saved.content)
     assert table_of(other).company.people == people
+
+
+# -- how much harder ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("language", "name", "said"),
+    [("en", "Ravage", "much harder"), ("fr", "Ravage", "bien plus difficile")],
+)
+def test_marks_of_a_mode_are_heard_as_words(language: str, name: str, said: str) -> None:
+    app = an_app(language=language)
+    app.open("/new/spirit")
+    titles = [one for one in shown(app).iter("strong") if name in "".join(one.itertext())]
+    assert len(titles) == 1
+    drawn = [one for one in titles[0].iter("span") if one.attrib.get("aria-hidden") == "true"]
+    assert ["".join(one.itertext()) for one in drawn] == ["●●●"]
+    assert "".join(titles[0].itertext()) == f"{name} ●●● {said}"
+
+
+def test_a_running_game_tells_how_much_harder_its_modes_are() -> None:
+    app = at_the_table(None, "ravage")
+    badges = [one for one in shown(app).iter("span") if one.attrib.get("class") == "badge"]
+    assert ["".join(one.itertext()) for one in badges] == ["Ravage ●●● much harder"]

@@ -22,7 +22,7 @@ def a_result(
     **more: object,
 ) -> Result:
     facts: dict[str, object] = {
-        "identity": "edenia2.A.A",
+        "identity": "edenia3.A.A",
         "slug": "edenia",
         "seats": 2,
         "options": {"law": ("no",), "lambs": ("no",)},

@@ -65,6 +65,41 @@ def test_what_cannot_be_read_is_left_alone(text: str) -> None:
     assert len(store.texts) == 2
 
 
+ODD = [
+    '{"link": "LINK", "played": NaN}',
+    '{"link": "LINK", "played": Infinity}',
+    '{"link": "LINK", "played": 1e300}',
+    '{"link": "LINK", "played": 1e13}',
+    '{"link": "LINK", "played": -1e13}',
+    '{"link": "LINK", "played": 1794873600000}',
+    '{"link": "LINK", "played": 1, "seen": Infinity}',
+    '{"link": "LINK", "played": 1, "seen": -1}',
+    '{"link": "LINK", "played": 1, "since": NaN}',
+    '{"link": "LINK", "played": 1, "away": [-1]}',
+    '{"link": "LINK", "played": 1, "away": [1e999]}',
+    '{"link": "LINK", "played": 1, "away": 7}',
+    '{"link": "toy1.another.match", "played": 1}',
+    '{"link": ' + "[" * 100_000,
+    "[" * 100_000 + "]" * 100_000,
+    "\ud800",
+    "",
+]
+
+
+@pytest.mark.parametrize("text", ODD)
+def test_one_bad_entry_never_hides_the_others_and_is_set_aside(text: str) -> None:
+    store = Memory(new=True)
+    storage = a_storage(store)
+    storage.keep(Begun(a_match("add 1")))
+    storage.keep(Begun(a_match(seats=3)))
+    bad = "eden.game." + link.identity(a_match(seats=3))
+    store.put(bad, text.replace("LINK", link.encode(a_match(seats=3))))
+    store.put("eden.results.odd", text)
+    assert [one.identity for one in storage.kept()] == [link.identity(a_match())]
+    assert storage.set_aside() == [bad, "eden.results.odd"]
+    assert storage.find(link.identity(a_match(seats=3))) is None
+
+
 def test_how_a_game_was_set_up_is_kept_but_for_its_seed() -> None:
     storage = a_storage()
     assert storage.set_up("toy") is None
@@ -109,6 +144,17 @@ class Web:
         del self.texts[key]
 
 
+class Full(Web):
+    """A browser's storage without room for more."""
+
+    room = False
+
+    def setItem(self, key: str, value: str) -> None:  # noqa: N802
+        if not self.room:
+            raise OSError
+        super().setItem(key, value)
+
+
 class Forbidden(Web):
     """A browser's storage that it does not let us use."""
 
@@ -132,9 +178,39 @@ def test_the_browser_keeps_texts() -> None:
     assert store.names() == ["b"]
 
 
-def test_a_browser_that_forbids_it_keeps_nothing_and_nothing_fails() -> None:
-    store = LocalStore(Forbidden())
+def test_a_second_place_hears_of_what_is_kept_and_of_nothing_that_was_refused() -> None:
+    told: list[tuple[str, str | None]] = []
+    web = Full()
+    store = LocalStore(web, lambda name, text: told.append((name, text)))
     assert not store.put("a", "1")
-    assert store.get("a") is None
+    assert told == []
+    web.room = True
+    assert store.put("a", "2")
     store.drop("a")
+    assert told == [("a", "2"), ("a", None)]
+
+
+@pytest.mark.parametrize("forbidden", [Forbidden(), None])
+def test_what_a_browser_refuses_is_there_as_long_as_the_page_is(forbidden: object) -> None:
+    store = LocalStore(forbidden)
+    assert store.get("a") is None
     assert store.names() == []
+    assert not store.put("a", "1"), "it is not kept"
+    assert store.get("a") == "1"
+    assert store.names() == ["a"]
+    store.drop("a")
+    assert store.get("a") is None
+    assert store.names() == []
+
+
+def test_what_was_refused_once_gives_way_to_what_is_kept_later() -> None:
+    web = Full()
+    store = LocalStore(web)
+    web.texts["a"] = "1"
+    assert not store.put("a", "22")
+    assert (store.get("a"), store.names()) == ("22", ["a"])
+    web.room = True
+    assert store.put("a", "333")
+    assert (store.get("a"), web.texts) == ("333", {"a": "333"})
+    web.texts["a"] = "4444"
+    assert store.get("a") == "4444", "as another tab has kept it"

@@ -52,7 +52,7 @@ def run(chosen: argparse.Namespace) -> int:
     games = series.games(chosen.games, chosen.seed, swap=chosen.swap)
     began = time.perf_counter()
     with _crew(chosen) as crew:
-        entries, lost = _play(series, games, crew, chosen.out)
+        entries, lost = play_out(series, games, crew, chosen.out)
     if chosen.links:
         for entry in entries:
             print(entry.played.link)
@@ -83,10 +83,11 @@ def _crew(chosen: argparse.Namespace) -> AbstractContextManager[Crew | None]:
     return crew
 
 
-def _play(
+def play_out(
     series: Series, games: list[Due], crew: Crew | None, out: Path | None
 ) -> tuple[list[Entry], list[Due]]:
-    """The games in their order, those of the file among them, and those that were lost."""
+    """The games in their order, those of the file among them, and those that were lost; `out` has
+    them all at the end."""
     results = Results(out, series) if out else None
     there = {due: results.there[due] for due in games if due in results.there} if results else {}
     missing = [due for due in games if due not in there]

@@ -12,12 +12,13 @@ from eden.engine.refusal import Refusal
 from eden.engine.think.mind import Mind
 from eden.engine.think.player import Reason
 from eden.kit.assets import Assets
+from eden.kit.harder import HARDER
 from eden.kit.help import Aim, Explained
 from eden.kit.log import Line
 from eden.kit.look import Look, Trail
 from eden.kit.merit import Brief, Merit
 from eden.kit.people import seat_name
-from eden.kit.say import Say
+from eden.kit.say import Say, named
 from eden.kit.sound import Sound
 
 State = Any
@@ -216,6 +217,8 @@ class Box:
     # numbers that their texts and the tagline mention.
     options: Mapping[tuple[str, str], tuple[str, str]] = field(default_factory=dict)
     numbers: Mapping[str, int] = field(default_factory=dict)
+    # How much harder the game is with a value of an option, in one to three marks.
+    harder: Mapping[tuple[str, str], int] = field(default_factory=dict)
     # The colours that a seat can have; the characters that people can share out among themselves.
     colours: tuple[str, ...] = ()
     roles: tuple[str, ...] = ()
@@ -237,6 +240,8 @@ class Box:
     ends: Callable[[Action], bool] | None = None
     # How long so many people may take for what is asked in a state; None: as long as they like.
     limit: Callable[[State, int], Deadline | None] | None = None
+    # What lessons measure, by its name: what a seat has of it.
+    gauges: Mapping[str, Callable[[State, Seat], int]] = field(default_factory=dict)
     # The value of an option with which there is such a limit.
     clock: str = ""
 
@@ -244,6 +249,11 @@ class Box:
         """Name and explanation of an option's value; of the option itself when value is ''."""
         name, explanation = self.options[key, value]
         return say(name), say(explanation, **self.numbers)
+
+    def graded(self, key: str, value: str, say: Say) -> str:
+        """The name of an option's value and, where it is known, how much harder it makes it."""
+        name, marks = self.option(key, value, say)[0], self.harder.get((key, value))
+        return named(name, say(HARDER[marks]), say) if marks else name
 
     def seat_name(self, seat: Seat, say: Say) -> str:
         """What a seat is called: its person's name, else its colour's; '' where it has neither."""

@@ -13,7 +13,9 @@ Value = str | int | float | bool | None
 _VOID: Final = frozenset({"br", "hr", "img", "input", "link", "meta"})
 
 # What makes a drawing one of a kind, or lets it be used and heard.
-_ALIVE: Final = re.compile(r' (?:id|role|tabindex|data-[a-z]+|aria-[a-z]+)="[^"]*"')
+_ALIVE: Final = re.compile(
+    r' (?:id|role|tabindex|data-[a-z]+|aria-[a-z]+)="[^"]*"|<!--.*?-->', re.DOTALL
+)
 _NUMBER: Final = re.compile(r"(?<=\d) (?=[^\W\d])")
 
 
@@ -58,6 +60,11 @@ def centred(
 def icon(symbol: str, *names: str, box: str = "0 0 24 24") -> str:
     """A picture of the sprite sheet, standing alone; words beside it say what it means."""
     return tag("svg", use(symbol), class_=classes("icon", *names), viewBox=box, aria_hidden="true")
+
+
+def block(name: str, markup: str) -> str:
+    """An element with this id that is often the same as before: the page then skips it unread."""
+    return f"<!--={name}-->{markup}<!--=-->"
 
 
 def still(markup: str) -> str:

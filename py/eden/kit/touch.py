@@ -17,6 +17,11 @@ from eden.kit.say import Say, named
 from eden.kit.svg import classes
 
 
+def idle(name: str, *names: str, tell: str | None = None) -> dict[str, str | None]:
+    """The attributes of a thing that cannot be tapped now, as `Touch.on` gives them."""
+    return {"class_": classes(*names), "data_tell": tell, "role": "img", "aria_label": name or None}
+
+
 @dataclass(frozen=True)
 class Touch(Look[S]):
     """A look at the table, with what can be tapped on it and where that leads."""

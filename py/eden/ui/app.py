@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from eden.engine import link
 from eden.engine.game import Outcome
@@ -11,7 +11,7 @@ from eden.engine.problem import Problem
 from eden.games.shelf import SHELF
 from eden.kit.help import Explained
 from eden.kit.say import N_, Say
-from eden.ui import begun, daily
+from eden.ui import daily, learned
 from eden.ui.begun import Begun
 from eden.ui.beside import Beside
 from eden.ui.dates import told_long
@@ -19,6 +19,7 @@ from eden.ui.draft import Draft
 from eden.ui.notices import Notice, Notices, Offer
 from eden.ui.orders import Announce, Go, Order, Play, Replace, StopThinking, Think
 from eden.ui.replay import Replay
+from eden.ui.schooling import Schooling, walk_to
 from eden.ui.settings import Settings
 from eden.ui.sitting import Sitting
 from eden.ui.storage import Kept, Storage, Store
@@ -108,7 +109,7 @@ class App:
         self.sitting, self.sure = None, ""
         _, name, rest = f"{place}//".split("/", 2)
         slug, _, more = rest.rstrip("/").partition("/")
-        if name in ("new", "play", "day") and slug not in SHELF:
+        if name in ("new", "play", "day", "learn") and slug not in SHELF:
             name = "home"
         match name:
             case "new":
@@ -120,6 +121,9 @@ class App:
                 self.start(Replace)
             case "day":
                 self._open_day(slug, more)
+            case "learn":
+                self.slug = slug
+                self._open_lesson(more)
             case "days":
                 self.screen, self.day = "days", daily.near(slug, self.storage.today)
                 self.orders.append(Announce(told_long(self.day, self.say)))
@@ -143,6 +147,39 @@ class App:
             mine = None  # it came here by a link, when somebody else had played it to its end
         self.sit(mine or daily.begin(slug, day), Replace)
 
+    def _open_lesson(self, name: str) -> None:
+        """Go on with a lesson or a problem where it was left; without a name, look at them all."""
+        box, store = SHELF[self.slug], self.storage.store
+        lesson = (
+            learned.this_week(box, self.storage.today)
+            if name == learned.WEEK
+            else learned.lesson_of(box, name)
+        )
+        if lesson is None:
+            self.screen = "learn"
+            if name:
+                self.notices.tell(Notice(self.say(N_("There is no such lesson."))))
+            return
+        walk = walk_to(box, lesson, learned.learned(store, self.slug).left.get(lesson.name, []))
+        self.screen = "table"
+        self.sitting = Schooling(walk, **self._beside())
+        self.sitting.sit_down(Begun(walk.match), Replace)
+
+    def _beside(self) -> dict[str, Any]:
+        """What a sitting has at hand, whatever is on the table."""
+        return {
+            "address": self._address,
+            "settings": self.settings,
+            "storage": self.storage,
+            "notices": self.notices,
+            "orders": self.orders,
+        }
+
+    @property
+    def school(self) -> Schooling | None:
+        """The table at which somebody learns."""
+        return self.sitting if isinstance(self.sitting, Schooling) else None
+
     def _usual(self) -> Draft:
         """How the game is set up unless somebody says otherwise: as last time, or as is best."""
         last = self.storage.set_up(self.slug)
@@ -158,13 +195,20 @@ class App:
             self.notices.show(Notice(self.say(N_("You have begun this very game before; go on."))))
 
     def open_link(self, text: str, *, arriving: type[Go | Replace] = Go) -> None:
-        """Sit down at the match of a link; a kept game that went further is not lost by it."""
+        """Sit down at the match of a link, or say why not."""
         try:
-            theirs = begun.read(text)
+            theirs = self.storage.read(text)
         except Problem as problem:
             self.fail(problem)
-            return
-        mine, moment = self.storage.find(link.identity(theirs.match)), link.moment_of(text)
+        else:
+            self.open_game(theirs, arriving, moment=link.moment_of(text))
+
+    def open_game(
+        self, theirs: Begun, arriving: type[Go | Replace] = Go, *, moment: int | None = None
+    ) -> None:
+        """Sit down at a match from elsewhere, or look at a moment of it; a kept game that went
+        further is not lost by it."""
+        mine = self.storage.find(link.identity(theirs.match), theirs)
         if moment is not None:
             known = mine is not None and mine.continues(theirs)
             self.sit(mine if mine and known else theirs, arriving, moment=moment, guest=not known)
@@ -202,12 +246,7 @@ class App:
         self.notices.clear()
         self.panel = GOAL if moment is None and self.storage.is_new(slug) else ""
         self.sitting = Sitting(
-            Table(SHELF[slug], game.match, game.people, game.away),
-            address=self._address,
-            settings=self.settings,
-            storage=self.storage,
-            notices=self.notices,
-            orders=self.orders,
+            Table(SHELF[slug], game.match, game.people, game.away), **self._beside()
         )
         self.sitting.guest = guest
         if moment is not None:
@@ -252,6 +291,12 @@ class App:
         """Whether an earlier moment is looked at."""
         return self.table is not None and self.table.replay is not None
 
+    @property
+    def coached(self) -> str:
+        """What a coach points at, and when; '' at nothing."""
+        school = self.school
+        return f"{school.walk.number} {school.point}" if school and school.point else ""
+
     def skip(self) -> None:
         """Nobody waits for what moves."""
         if self.table:
@@ -291,9 +336,11 @@ class App:
 
     def _wanted(self) -> Asked | None:
         """What somebody should think about now; nobody does while something lies over the table or
-        is still shown, so that nobody misses what they do."""
+        is still shown, so that nobody misses what they do, nor while two tabs play on."""
         sitting = self.sitting
         if sitting is None or self.panel or sitting.table.replay or sitting.table.moving:
+            return None
+        if sitting.keeper.asks:
             return None
         return sitting.counsel.wanted()
 

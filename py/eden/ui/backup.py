@@ -19,10 +19,10 @@ _TITLE: Final = "Eden Trilogy backup"
 _VERSION: Final = 1
 # Of what our own names begin with, all is carried over but what only means something here.
 _OURS: Final = re.compile(r"eden\.[a-z]+(\.[\w.~-]+)?", re.ASCII)
-_HERE: Final = ("eden.clock",)
+_HERE: Final = ("eden.clock", "eden.room")
 # More than any browser keeps for a site.
 _LONGEST: Final = 12_000_000
-_LONGEST_TEXT: Final = 10_000
+_LONGEST_TEXT: Final = 30_000
 
 NOT_OURS: Final = N_("This file holds no games of ours.")
 NEWER: Final = N_("This file was made by a newer version of this page. Update it, then try again.")
@@ -46,7 +46,11 @@ def is_backup(text: str) -> bool:
 
 def write(store: Store) -> str:
     """All that is kept, as the text of a file."""
-    names = sorted(name for name in store.names() if _is_portable(name))
+    return write_some(store, sorted(name for name in store.names() if _is_portable(name)))
+
+
+def write_some(store: Store, names: list[str]) -> str:
+    """What is kept under these names, as the text of a file."""
     texts = {name: text for name in names if (text := store.get(name)) is not None}
     whole = {"title": _TITLE, "version": _VERSION, "texts": texts}
     return json.dumps(whole, ensure_ascii=False, indent=1) + "\n"
@@ -103,11 +107,11 @@ def _takes_game(name: str, text: str, kept: Storage, joined: Joined) -> bool:
 def _further(mine: str, theirs: str) -> bool | None:
     """Whether their game went further than mine; None: they went different ways."""
     try:
-        other = begun.read(theirs)
+        other = begun.read(theirs, own=True)
     except Problem:
         return False
     try:
-        own = begun.read(mine)
+        own = begun.read(mine, own=True)
     except Problem:
         return True
     if other.continues(own):

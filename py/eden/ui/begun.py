@@ -46,12 +46,15 @@ class Begun:
 
     def continues(self, other: Begun) -> bool:
         """Whether it has all choices of another one of the same match, and maybe more."""
-        theirs = other.choices()
-        return self.choices()[: len(theirs)] == theirs
+        return _alike(self._made(), theirs := other._made()) == len(theirs)
 
     def parts_from(self, other: Begun) -> int:
         """The number of the first choice that differs, where neither continues the other."""
-        return _alike(self.choices(), other.choices()) + 1
+        return _alike(self._made(), other._made()) + 1
+
+    def _made(self) -> list[object]:
+        """The choices as they are compared: their texts would take longer to write."""
+        return [step.action for step in self.match.choices()]
 
 
 def _alike(one: Sequence[object], other: Sequence[object]) -> int:
@@ -60,9 +63,9 @@ def _alike(one: Sequence[object], other: Sequence[object]) -> int:
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
 
-def read(text: str) -> Begun:
-    """What a link holds, or BadLink with the reason."""
-    return Begun(link.decode(text, GAMES), link.people_of(text))
+def read(text: str, *, own: bool = False) -> Begun:
+    """What a link holds, or BadLink with the reason; that of our `own` game may be longer."""
+    return Begun(link.decode(text, GAMES, own=own), link.people_of(text))
 
 
 def read_record(text: str) -> Begun:

@@ -35,6 +35,7 @@ from eden.ui.orders import (
     Go,
     Install,
     Keep,
+    LookAt,
     Order,
     Persist,
     Play,
@@ -45,8 +46,10 @@ from eden.ui.orders import (
     StopThinking,
     Think,
 )
+from eden.ui.results import RESULT
 from eden.ui.speaker import Speaker
 from eden.ui.stage import Stage
+from eden.ui.storage import GAME
 from eden.ui.thinker import Thinker, crew
 from eden.ui.wishes import Command
 
@@ -59,7 +62,7 @@ class Browser:
         html = document.documentElement
         app = App(
             elements.store(),
-            address=str(location.href).split("#")[0],
+            address=elements.address(),
             language=str(html.lang),
             theme=str(html.dataset.theme),
             time_of_day=time.time,
@@ -100,6 +103,7 @@ class Browser:
         window.addEventListener("hashchange", create_proxy(self._guarded(self._moved)))
         setInterval(create_proxy(self._guarded(self._ticked)), TICK * 1000)
         window.addEventListener("beforeinstallprompt", create_proxy(self._guarded(self._offered)))
+        window.addEventListener("storage", create_proxy(self._guarded(self._kept_elsewhere)))
         if hasattr(navigator, "share"):
             document.documentElement.dataset.share = ""
         self.stage.open(elements.place())
@@ -131,6 +135,11 @@ class Browser:
 
     def _offered(self, _: Any) -> None:
         self.stage.obey(Command("installable"))
+
+    def _kept_elsewhere(self, event: Any) -> None:
+        """Another tab has kept something: a game, or what is seen in a list of games."""
+        if str(event.key).startswith((GAME, RESULT)):
+            self.stage.obey(Command("heard", str(event.key)))
 
     def _ticked(self, _: Any) -> None:
         self.stage.ticked(hidden=bool(document.hidden))
@@ -230,7 +239,9 @@ class Browser:
     @property
     def lost(self) -> bool:
         """Whether nothing has the focus."""
-        return not document.activeElement or bool(document.activeElement == document.body)
+        focused = document.activeElement
+        # What is folded away loses it, too, only later.
+        return not focused or bool(focused == document.body) or not elements.is_seen(focused)
 
     @property
     def still(self) -> bool:
@@ -283,6 +294,8 @@ class Browser:
                 self.thinker.find_out(job, found)
             case StopThinking():
                 self.thinker.stop()
+            case LookAt(selector):
+                elements.look_at(selector)
             case Persist():
                 self._try(lambda: navigator.storage.persist(), "", "")
             case Install():

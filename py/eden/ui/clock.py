@@ -16,6 +16,8 @@ TICK: Final = 1.0
 HURRY: Final = 30
 
 _KEY: Final = "eden.clock"
+# The clocks of so many matches are remembered: those that ran last.
+_MOST: Final = 20
 
 
 @dataclass(slots=True)
@@ -35,8 +37,10 @@ class Clock:
             self.left = max(0.0, self.left - seconds)
 
     def keep(self, store: Store) -> None:
-        """What is left is remembered."""
-        store.put(_KEY, f"{self.name} {self.left:g}")
+        """What is left is remembered, beside the clocks of other matches."""
+        match = self.name.partition(".")[0]
+        others = [line for line in _lines(store) if line.partition(".")[0] != match]
+        store.put(_KEY, "\n".join([f"{self.name} {self.left:g}", *others[: _MOST - 1]]))
 
     @property
     def late(self) -> bool:
@@ -55,9 +59,21 @@ def follow(clock: Clock | None, seed: int, deadline: Deadline, store: Store) -> 
     name = f"{seed}.{deadline.key}"
     if clock is not None and clock.name == name and clock.deadline == deadline:
         return clock
-    known, _, left = (store.get(_KEY) or "").partition(" ")
-    try:
-        spent = known == name and float(left) < deadline.seconds
-    except ValueError:
-        spent = False
-    return Clock(name, deadline, max(0.0, float(left)) if spent else float(deadline.seconds))
+    return Clock(name, deadline, _left(store, name, float(deadline.seconds)))
+
+
+def _left(store: Store, name: str, whole: float) -> float:
+    """What was left on the clock of this name; all of the time where it never ran."""
+    for line in _lines(store):
+        known, _, left = line.partition(" ")
+        if known == name:
+            try:
+                return max(0.0, float(left)) if float(left) < whole else whole
+            except ValueError:
+                return whole
+    return whole
+
+
+def _lines(store: Store) -> list[str]:
+    """A line a match: the name of its clock and the seconds that are left, the last one first."""
+    return (store.get(_KEY) or "").splitlines()

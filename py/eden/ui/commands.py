@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from operator import methodcaller
 from typing import Final
 
 from eden.engine import chance, link, record
 from eden.engine.match import Match
 from eden.engine.problem import Problem
+from eden.engine.visible import visible
 from eden.kit.people import LEVEL_NAMES
 from eden.kit.say import N_
 from eden.kit.sound import Sound
-from eden.ui import backup, begun, keeping, replaying, reviewing
+from eden.ui import backup, begun, keeping, learning, replaying, reviewing
 from eden.ui.app import App
 from eden.ui.begun import Begun
 from eden.ui.notes import NOTES
 from eden.ui.notices import Notice
 from eden.ui.orders import Announce, Go, Play
 from eden.ui.sitting import Sitting
+from eden.ui.storage import GAME
 
 # A longer text is no link that somebody could mend by hand.
 _PASTED: Final = 2_000
@@ -73,16 +76,24 @@ def _open(app: App, text: str) -> None:
     if backup.is_backup(text):
         keeping.bring_in(app, text)
         return
-    app.pasted = text if len(text) <= _PASTED else ""
-    is_record = text.lstrip("\ufeff \n").startswith(record.TITLE)
-    app.open_link(begun.read_record(text.lstrip()).link if is_record else text)
+    app.pasted = visible(text) if len(text) <= _PASTED else ""
+    if text.lstrip("\ufeff \n").startswith(record.TITLE):
+        app.open_game(begun.read_record(text.lstrip()))
+    else:
+        app.open_link(text)
 
 
 def _take(app: App, text: str) -> None:
     """The match of a link in the place of the one that is kept."""
     app.notices.clear()
-    theirs = begun.read(text)
-    app.sit(theirs.after(app.storage.find(link.identity(theirs.match))))
+    theirs = app.storage.read(text)
+    app.sit(theirs.after(app.storage.find(link.identity(theirs.match), theirs)))
+
+
+def _heard(app: App, name: str) -> None:
+    """Another tab has kept this text."""
+    if app.sitting and name.startswith(GAME):
+        app.sitting.hear(name.removeprefix(GAME))
 
 
 def _forget(app: App, identity: str) -> None:
@@ -205,11 +216,13 @@ def _tell(text: str) -> Callable[[App, str], None]:
 _ANYWHERE: Final[dict[str, Callable[[App, str], None]]] = {
     **replaying.COMMANDS,
     **reviewing.COMMANDS,
+    **learning.COMMANDS,
     "draft": _draft,
     "start": _start,
     "again": _again,
     "open": _open,
     "take": _take,
+    "heard": _heard,
     "forget": _forget,
     "go": _go,
     "lift": _lift,
@@ -233,15 +246,17 @@ _ANYWHERE: Final[dict[str, Callable[[App, str], None]]] = {
     ),
     "broken": _tell(N_("Something went wrong. Your game is kept; reload the page to go on.")),
 }
+# By their names: where somebody learns they mean something else.
 _SEATED: Final[dict[str, Callable[[Sitting], None]]] = {
-    "undo": Sitting.undo,
-    "settle": Sitting.settle,
-    "hint": Sitting.hint,
+    "undo": methodcaller("undo"),
+    "settle": methodcaller("settle"),
+    "hint": methodcaller("hint"),
     "no-hint": lambda sitting: sitting.counsel.adviser.forget(),
     "stop": lambda sitting: sitting.counsel.halt(),
     "act": lambda sitting: sitting.counsel.helpers.act(),
-    "redo": Sitting.redo,
+    "redo": methodcaller("redo"),
     "copy": Sitting.copy,
     "share": Sitting.share,
     "export": Sitting.export,
+    "insist": Sitting.insist,
 }

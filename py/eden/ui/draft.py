@@ -138,7 +138,8 @@ class Draft:
         """The form after a change; whoever had a colour that was just taken gets the one that was
         given up."""
         new = Draft(fields)
-        seats = [int(key.partition(".")[2]) for key in fields if key.startswith("colour.")]
+        named = (key.removeprefix("colour.") for key in fields if key.startswith("colour."))
+        seats = [int(seat) for seat in named if seat in set("0123456789")]
         for seat in seats:
             before, now = self.colour(seat), new.colour(seat)
             if before != now:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from js import (
@@ -10,6 +11,7 @@ from js import (
     FormData,
     Object,
     document,
+    history,
     location,
     matchMedia,
     navigator,
@@ -33,6 +35,19 @@ def beside(card: Any, thing: Any) -> None:
     card.style.left, card.style.top = f"{left}px", f"{top}px"
 
 
+def look_at(selector: str) -> None:
+    """Scroll until this is in sight, if it is there; what is in sight stays where it is."""
+    found = document.querySelector(selector)
+    if not found:
+        return
+    there, bottom = found.getBoundingClientRect(), window.innerHeight
+    # What is asked may lie over the top of the page.
+    over = document.getElementById("coach")
+    top = over.getBoundingClientRect().bottom if over else 0
+    if there.top < top or there.bottom > bottom:
+        found.scrollIntoView(object_of(block="end" if there.bottom > bottom else "center"))
+
+
 def install() -> str:
     """How the app can be installed here: "by us", "by hand" where only the player can do it, or not
     at all ('')."""
@@ -42,6 +57,14 @@ def install() -> str:
         return "by us"
     # Apple's browsers offer it in their menu alone, and tell by this that they do.
     return "by hand" if hasattr(navigator, "standalone") and navigator.maxTouchPoints else ""
+
+
+def address() -> str:
+    """Where this page is, without what others have added on the way here (`?fbclid=…`): that is
+    handed on neither by us nor by who copies what the browser shows."""
+    if location.search:
+        history.replaceState(None, "", f"{location.pathname}{location.hash}")
+    return str(location.href).partition("#")[0]
 
 
 def place() -> str:
@@ -75,18 +98,27 @@ def key(event: Any) -> keys.Key:
     )
 
 
+def is_seen(thing: Any) -> bool:
+    """Whether a thing is not folded away; older browsers know only what takes no room."""
+    if hasattr(thing, "checkVisibility"):
+        return bool(thing.checkVisibility())
+    return not hasattr(thing, "offsetParent") or bool(thing.offsetParent)
+
+
 def step_choices(source: Any, step: keys.Step) -> None:
     """From anywhere on the table to the choices, and round and round among those unfolded."""
-    choices = [one for one in document.querySelectorAll(keys.CHOICES) if one.offsetParent]
+    choices = [one for one in document.querySelectorAll(keys.CHOICES) if is_seen(one)]
     here = next((n for n, choice in enumerate(choices) if choice == source), None)
     if choices:
         choices[keys.next_choice(here, step, len(choices))].focus()
 
 
+@cache
 def store() -> LocalStore:
-    """What this browser keeps; where cookies are blocked even to ask for it is forbidden."""
+    """What this browser keeps, one for all who ask; where cookies are blocked even to ask for it is
+    forbidden."""
     try:
-        return LocalStore(window.localStorage)
+        return LocalStore(window.localStorage, getattr(window, "edenKeepTwice", None))
     except Exception:
         return LocalStore(None)
 

@@ -50,7 +50,7 @@ class Helpers:
             return None
         only = tuple(map(str, (*found.mine, *found.ends)))
         level = self._level(found.mine)
-        if self._follows == here and not (self._resting or any(found[:3])):
+        if self._follows == here and not (self._resting or self._is_asked_again(found)):
             return Task(level)
         if self.acting:
             return Task(level, only) if found.mine else None
@@ -60,6 +60,13 @@ class Helpers:
             return None
         # Nobody else can do anything; what three do together is asked for by people.
         return Task(level, only) if found.ends or not found.rest else None
+
+    def _is_asked_again(self, found: _Sorted) -> bool:
+        """Whether somebody can act as before, or what a person ends with can be done; else what is
+        asked, even where it can be passed over, follows from what they did."""
+        if found.mine or found.people:
+            return True
+        return bool(found.ends) and (not self._ending or self._ending in map(str, found.ends))
 
     @property
     def can_act(self) -> bool:
@@ -95,8 +102,9 @@ class Helpers:
     def decide(self, text: str) -> str:
         """What is to be done about what they chose; '': nothing, they would rather end."""
         found = self._sorted()
-        if found is None or text not in map(str, found.ends):
-            return text
+        ends = [*map(str, found.ends)] if found else []
+        if text not in ends or (self._ending and self._ending not in ends):
+            return text  # something else came between, and is ended first
         then = self._ending
         self.acting, self._ending = False, ""
         self._enough = len(self._table.match.steps)
@@ -113,7 +121,8 @@ class Helpers:
     def then(self) -> str:
         """What a person wanted to end with, when nobody has anything to do before it any more."""
         found = self._sorted()
-        done = self.acting and self._ending and found and found.ends and not found.mine
+        ends = [*map(str, found.ends)] if found else []
+        done = self.acting and self._ending in ends and found and not found.mine
         return self._ending if done else ""
 
     def stop(self) -> None:

@@ -45,7 +45,7 @@ class Study:
     def match(self, text: str) -> AnyMatch:
         """The match of a link; one that goes on from the last one is not played again."""
         known, self._match = self._match, None  # what fails is not kept
-        self._match = link.decode(text, GAMES, known)
+        self._match = link.decode(text, GAMES, known, own=True)
         return self._match
 
     def player(self, match: AnyMatch, level: str, seed: int) -> Player:

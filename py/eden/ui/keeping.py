@@ -15,6 +15,8 @@ from eden.ui.orders import Announce, Copy, Install, Keep, Persist, Save, ShareSh
 from eden.ui.reminder import REMINDER
 from eden.ui.settings import Settings
 
+# What `App.sure` names when all that cannot be read is about to be forgotten; no identity is this.
+ASIDE: Final = "set aside"
 _BROUGHT: Final = N_("Games brought in: {games}; results: {results}.")
 _NOTHING: Final = N_("All of this was here already.")
 _DIFFER: Final = N_("Games that differ from yours: {count}; yours were kept.")
@@ -50,6 +52,23 @@ def _save_all(app: App, _: str) -> None:
     _stop_reminding(app, "")
     name = f"eden-trilogy-{app.storage.today.isoformat()}.json"
     app.orders.append(Save(name, backup.write(app.storage.store)))
+
+
+def _save_aside(app: App, _: str) -> None:
+    """What cannot be read here, as a file: somebody else may, or a newer version of this page."""
+    name = f"eden-trilogy-set-aside-{app.storage.today.isoformat()}.json"
+    names = app.storage.set_aside()
+    app.orders.append(Save(name, backup.write_some(app.storage.store, names)))
+
+
+def _drop_aside(app: App, _: str) -> None:
+    """Asked twice: the first time only makes sure."""
+    if app.sure != ASIDE:
+        app.sure = ASIDE
+        return
+    for name in app.storage.set_aside():
+        app.storage.store.drop(name)
+    app.sure = ""
 
 
 def _stop_reminding(app: App, _: str) -> None:
@@ -97,6 +116,8 @@ def _copied_day(app: App, _: str) -> None:
 
 COMMANDS: Final[dict[str, Callable[[App, str], None]]] = {
     "save-all": _save_all,
+    "save-aside": _save_aside,
+    "drop-aside": _drop_aside,
     "not-now": _stop_reminding,
     "install": _install,
     "installable": _can_install,

@@ -10,7 +10,7 @@ from eden.ui.wishes import Command, Wish
 # What is drawn and can be pressed, although it is no button to the browser.
 DRAWN: Final = "[role=button][data-act]"
 # From here arrows lead to the choices, which are these.
-NEAR_CHOICES: Final = "#prompt, #choices, .play > .bar, .play > .table"
+NEAR_CHOICES: Final = "#prompt, #coach, #choices, .play > .bar, .play > .table"
 CHOICES: Final = "#choices summary, #choices button"
 # Where a text is written, its own undo is meant.
 WRITTEN: Final = "input[type=text],input[type=search],textarea"

@@ -2,17 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 
 class LocalStore:
-    """The texts that this browser keeps for this site; none where it is forbidden or full."""
+    """The texts that this browser keeps for this site.
 
-    def __init__(self, storage: Any) -> None:
+    What it refuses, because that is forbidden or because it is full, is there as long as the page
+    is open, so that nobody loses a game by leaving the table. What it takes, and what it gives up
+    (None), is told to a second place, because it writes late (assets/kept_twice.js).
+    """
+
+    def __init__(
+        self, storage: Any, second: Callable[[str, str | None], object] | None = None
+    ) -> None:
         self._storage = storage  # the browser's own, which raises what it likes
+        self._second = second or (lambda _name, _text: None)
+        self._refused: dict[str, str] = {}
 
     def get(self, key: str) -> str | None:
         """The text under this key."""
+        if key in self._refused:
+            return self._refused[key]
         try:
             value = self._storage.getItem(key)
         except Exception:
@@ -24,17 +36,25 @@ class LocalStore:
         try:
             self._storage.setItem(key, value)
         except Exception:
+            self._refused[key] = value
             return False
+        self._refused.pop(key, None)
+        self._second(key, value)
         return True
 
     def drop(self, key: str) -> None:
         """Keep this text no longer."""
-        if self.get(key) is not None:
+        self._refused.pop(key, None)
+        self._second(key, None)
+        try:
             self._storage.removeItem(key)
+        except Exception:
+            return  # where nothing is kept nothing has to go
 
     def names(self) -> list[str]:
         """The keys of all texts."""
         try:
-            return [str(self._storage.key(n)) for n in range(self._storage.length)]
+            kept = [str(self._storage.key(n)) for n in range(self._storage.length)]
         except Exception:
-            return []
+            kept = []
+        return [*kept, *(key for key in self._refused if key not in kept)]

@@ -99,6 +99,13 @@ class StopThinking:
 
 
 @dataclass(frozen=True, slots=True)
+class LookAt:
+    """Bring what this selector finds into sight."""
+
+    selector: str
+
+
+@dataclass(frozen=True, slots=True)
 class Persist:
     """Ask the browser not to forget what this device keeps."""
 
@@ -121,6 +128,7 @@ Order = (
     | Think
     | FindOut
     | StopThinking
+    | LookAt
     | Persist
     | Install
 )

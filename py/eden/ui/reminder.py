@@ -16,4 +16,4 @@ def is_due(storage: Storage) -> bool:
     """Whether there is something to lose, and nobody has closed the reminder yet."""
     names = storage.store.names()
     most = max(sum(name.startswith(kind) for name in names) for kind in (GAME, RESULT))
-    return most >= _ENOUGH and storage.store.get(REMINDER) is None
+    return storage.keeps and most >= _ENOUGH and storage.store.get(REMINDER) is None

@@ -9,7 +9,6 @@ from eden.engine import chance, link
 from eden.kit.look import Look
 from eden.kit.say import N_
 from eden.kit.svg import still, tag
-from eden.ui import begun
 from eden.ui.app import FILM, App
 from eden.ui.begun import Begun
 from eden.ui.beside import Beside
@@ -117,7 +116,7 @@ def _picture(app: App, sitting: Sitting, _: str) -> None:
 
 def _compare(app: App, text: str) -> None:
     """Show the match of a link beside the one that is kept here, once that is over."""
-    theirs = begun.read(text)
+    theirs = app.storage.read(text)
     mine = app.storage.find(link.identity(theirs.match))
     if mine and mine.match.outcome:
         app.notices.clear()

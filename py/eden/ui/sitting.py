@@ -19,6 +19,7 @@ from eden.ui.begun import Begun
 from eden.ui.clock import Clock
 from eden.ui.counsel import Counsel
 from eden.ui.ear import Ear
+from eden.ui.keeper import Keeper
 from eden.ui.notices import Notice, Notices
 from eden.ui.orders import Announce, Copy, Go, Order, Persist, Replace, Save, ShareSheet
 from eden.ui.settings import Settings
@@ -72,6 +73,7 @@ class Sitting:
         self._address = address
         self._settings = settings
         self._storage = storage
+        self.keeper = Keeper(storage, notices)
         self._notices = notices
         self._orders = orders
 
@@ -108,6 +110,7 @@ class Sitting:
         self.ear = Ear(self.table)
         self._told = self.table.playback.shown if begun.choices() else 0
         ran = self._storage.is_running(link.identity(begun.match))
+        self.keeper.sit_down(begun)
         self._keep(arriving)
         if ran:
             self._close()
@@ -140,13 +143,28 @@ class Sitting:
 
     def _keep(self, arriving: type[Go | Replace] = Replace) -> None:
         """The match is kept at once, on the device and in the address."""
+        if not self.guest:
+            self.keeper.keep(self._game, self.say)
+        self.name_place(arriving)
+
+    @property
+    def _game(self) -> Begun:
+        """The match as it is kept."""
         company = self.table.company
         seen = self.table.playback.shown if company.unread else None
-        game = Begun(self.table.match, company.people, seen, company.away)
-        if not self.guest and not self._storage.keep(game):
-            told = N_("This browser does not let games be kept. Copy the link before you leave.")
-            self._notices.show(Notice(self.say(told)))
-        self.name_place(arriving)
+        return Begun(self.table.match, company.people, seen, company.away)
+
+    def hear(self, identity: str) -> None:
+        """Another tab has kept something of a match: maybe of this one."""
+        if not self.guest and identity == link.identity(self.table.match):
+            self.keeper.hear(self._game, self.say)
+
+    def insist(self) -> None:
+        """This game is kept in the place of what another tab has made of it."""
+        self._notices.clear()
+        self.keeper.sit_down(self._game)
+        self._keep()
+        self._close()
 
     def name_place(self, arriving: type[Go | Replace] = Replace) -> None:
         """Let the address name what is on the table."""
@@ -155,7 +173,7 @@ class Sitting:
 
     def _close(self) -> None:
         """A match that has ended is a result; from the first one on there is something to lose."""
-        if self._storage.close(self.table.match, self.table.company):
+        if not self.keeper.parted and self._storage.close(self.table.match, self.table.company):
             self._orders.append(Persist())
 
     def _announce(self) -> None:
@@ -163,7 +181,8 @@ class Sitting:
         behind the curtain."""
         steps, unread = len(self.table.match.steps), self.table.company.unread
         since = steps if unread else self._told
-        self._orders.append(Announce(self.table.announcement(since, self.say)))
+        told = f"{self.keeper.take_told()} {self.table.announcement(since, self.say)}"
+        self._orders.append(Announce(told.strip()))
         if not unread:
             self._told = steps
 

@@ -11,7 +11,8 @@ from eden.ui.clock import TICK
 from eden.ui.commands import do
 from eden.ui.focus import Target
 from eden.ui.keys import Key, Step, meaning
-from eden.ui.orders import Go, Order, Replace
+from eden.ui.orders import Go, LookAt, Order, Replace
+from eden.ui.screens.coach import POINTED
 from eden.ui.screens.help import told
 from eden.ui.screens.page import page
 from eden.ui.thoughts import Answer, Asked
@@ -65,6 +66,7 @@ class Stage:
         self._beneath: str | None = None  # what the entry below it names, while that is of use
         self._chose = False  # whether the last click has changed where we are
         self._waiting = False  # for the next frame
+        self._coached = ""  # what a coach pointed at last
 
     # -- what is heard --------------------------------------------------------------------------
 
@@ -195,6 +197,7 @@ class Stage:
         self._carry_out()
         self._preview()
         self._focus()
+        self._look()
         self._lay_on_top()  # going back leads to where the page stands now: not before it is there
         self._go_on()
 
@@ -229,6 +232,12 @@ class Stage:
     def _focus(self) -> None:
         before, self._scene = self._scene, focus.scene(self._app)
         self._window.focus_on(focus.target(before, self._scene, lost=self._window.lost))
+
+    def _look(self) -> None:
+        """What a coach begins to point at comes into sight."""
+        before, self._coached = self._coached, self._app.coached
+        if self._coached and self._coached != before:
+            self._window.carry_out(LookAt(POINTED))
 
     def _go_on(self) -> None:
         """While something moves, its next frame is waited for."""

@@ -75,7 +75,7 @@ def _common(box: Box, one: Result, say: Say) -> Iterator[tuple[str, str]]:
     for option in box.game.options:
         title = box.option(option.key, "", say)[0]
         for value in one.options[option.key]:
-            yield title, box.option(option.key, value, say)[0]
+            yield title, box.graded(option.key, value, say)
         if not one.options[option.key]:
             usual = box.options.get((option.key, _CLASSIC))
             yield title, say(usual[0] if usual else _NONE)

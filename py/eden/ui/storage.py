@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
+from functools import lru_cache
 from typing import Final
 
 from eden.engine import link
@@ -17,12 +18,14 @@ from eden.ui.begun import Begun
 from eden.ui.company import Company
 from eden.ui.dates import LATEST, here
 from eden.ui.reading import read_json
-from eden.ui.results import Result, Results
+from eden.ui.results import RESULT, Result, Results
 from eden.ui.store import Store as Store
 
 GAME: Final = "eden.game."
 _SET_UP: Final = "eden.setup."
 _KNOWN: Final = "eden.known."
+# More than at any table.
+_MOST_SEATS: Final = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +51,7 @@ class Storage:
     def __init__(self, store: Store, time_of_day: Callable[[], float]) -> None:
         self.store = store
         self.results = Results(store)
+        self.keeps = True  # whether the last game that was to be kept could be
         self._time_of_day = time_of_day
 
     @property
@@ -67,7 +71,8 @@ class Storage:
         }
         told |= {} if game.seen is None else {"seen": game.seen}
         told |= {"away": sorted(game.away)} if game.away else {}
-        return self.store.put(key, json.dumps(told))
+        self.keeps = self.store.put(key, json.dumps(told))
+        return self.keeps
 
     def close(self, match: AnyMatch, company: Company) -> bool:
         """A match that ended here is a result; whether it is the first one of this device."""
@@ -86,26 +91,41 @@ class Storage:
         return known is not None and known.match.outcome is None
 
     def kept(self) -> list[Kept]:
-        """All kept games, the last played first; what cannot be read is left alone."""
+        """All kept games, the last played first; what cannot be read is set aside."""
         keys = (key for key in self.store.names() if key.startswith(GAME))
         found = [one for key in keys if (one := self._read(key))]
         return sorted(found, key=lambda one: (-one.played, one.identity))
+
+    def set_aside(self) -> list[str]:
+        """The names of the games and results that are kept here and cannot be read."""
+        names = self.store.names()
+        games = [one for one in names if one.startswith(GAME) and self._read(one) is None]
+        results = [one for one in names if one.startswith(RESULT)]
+        lost = [one for one in results if self.results.find(one.removeprefix(RESULT)) is None]
+        return sorted(games + lost)
 
     def look(self, identity: str) -> Kept | None:
         """A kept game, as it is told without being opened."""
         return self._read(GAME + identity)
 
-    def find(self, identity: str) -> Begun | None:
-        """What this device keeps of a match, if it can be read."""
+    def find(self, identity: str, known: Begun | None = None) -> Begun | None:
+        """What this device keeps of a match, if it can be read; where that is what is `known`
+        of it already it is not played again."""
         one = self.look(identity)
         if one is None:
             return None
         try:
-            known = begun.read(one.link)
+            known = known if known and known.link == one.link else self.read(one.link)
         except Problem:
             return None
         seen = len(known.match.steps) if one.seen is None else one.seen
         return replace(known, seen=seen, away=one.away)
+
+    def read(self, text: str) -> Begun:
+        """What a link holds, or BadLink with the reason; however long a game becomes that is played
+        here, it can be opened here."""
+        known = self.look(link.identity_of(text))
+        return begun.read(text, own=known is not None and known.link == link.bare(text))
 
     def forget(self, identity: str) -> None:
         """Keep this game no longer."""
@@ -137,22 +157,33 @@ class Storage:
         return read(key.removeprefix(GAME), self.store.get(key) or "")
 
 
+# Every list of games reads all of them, twice; most are as they were.
+@lru_cache(maxsize=2_048)
 def read(identity: str, text: str) -> Kept | None:
     """The kept game that a text tells of, if it can be read."""
     try:
         data = read_json(text)
-        played = _seconds(data["played"])
+        played, held = _seconds(data["played"]), str(data["link"])
+        if not held.startswith(f"{identity}.") or not link.is_plain(held):
+            raise ValueError(held)
         return Kept(
             identity,
-            str(data["link"]),
+            held,
             played,
             _steps(data["seen"]) if "seen" in data else None,
-            frozenset(map(int, data.get("away", ()))),
+            frozenset(map(_seat, data.get("away", ()))),
             _seconds(data.get("since", played)),
             bool(data["over"]) if "over" in data else None,
         )
     except (ValueError, KeyError, TypeError, AttributeError, OverflowError):
         return None
+
+
+def _seat(value: object) -> Seat:
+    """A seat that some table may have, else ValueError."""
+    if type(value) is not int or not 0 <= value < _MOST_SEATS:
+        raise ValueError(value)
+    return value
 
 
 def _steps(value: object) -> int:

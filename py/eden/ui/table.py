@@ -41,6 +41,8 @@ class Table:
         self.playback = Playback(match)
         self.replay: Replay | None = None  # an earlier moment is looked at
         self.pick = ""
+        # Where somebody learns: which choices are meant now.
+        self.lets: Callable[[str], bool] | None = None
         self._held = _NOTHING  # what was last acted with, and what was asked then
         self._log = Log(box.words, people)
 
@@ -88,7 +90,14 @@ class Table:
             return Decision(CHANCE, _WAIT, ())
         if self.curtain or (self.company.bot and not behind):
             return Decision(self.company.turn, _WAIT, ())
-        return Decision(CHANCE, _WAIT, ()) if behind else self.match.now
+        return Decision(CHANCE, _WAIT, ()) if behind else self._meant(self.match.now)
+
+    def _meant(self, now: Now) -> Now:
+        """What is pending, without the choices that are not meant."""
+        if self.lets is None or isinstance(now, Outcome):
+            return now
+        options = tuple(option for option in now.options if self.lets(str(option)))
+        return replace(now, options=options) if options else Decision(CHANCE, _WAIT, ())
 
     def look(self, say: Say) -> Look[Any]:
         """What is seen of the table now."""
@@ -162,8 +171,8 @@ class Table:
     @property
     def picked(self) -> str:
         """What is picked, by the player or because there is no alternative."""
-        if self.pick.startswith("*"):
-            return self.pick
+        if self.pick.startswith("*") or self.lets:
+            return self.pick  # who learns picks everything by hand
         meant = pick.narrow(self.options(), self.pick)
         shared = pick.common(meant)
         # A whole action is never picked by itself: it is chosen.

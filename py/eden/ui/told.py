@@ -16,6 +16,8 @@ from eden.ui.results import Result
 from eden.ui.storage import Kept
 from eden.ui.tongue import speaker
 
+_CANNOT: Final = N_("A game that cannot be opened")
+_BROKEN: Final = N_("Something is wrong with it.")
 _PRACTICE: Final = N_("Practice")
 _BRANCH: Final = N_("Branch")
 _STATES: Final = {True: N_("Finished"), False: N_("Running")}
@@ -36,9 +38,16 @@ def told(text: str, language: str) -> Told:
     """Which game a link holds, who plays it and how far it is, or why it cannot be opened."""
     say = speaker(language)
     try:
-        match, people = link.decode(text, GAMES), link.people_of(text)
+        return _told(text, language)
     except Problem as problem:
-        return Told(say(N_("A game that cannot be opened")), problem.said(say))
+        return Told(say(_CANNOT), problem.said(say))
+    except Exception:  # whatever it is: one game that nobody understands never hides the others
+        return Told(say(_CANNOT), say(_BROKEN))
+
+
+def _told(text: str, language: str) -> Told:
+    match, people = link.decode(text, GAMES, own=True), link.people_of(text)
+    say = speaker(language)
     box, there = SHELF[match.game.slug], speaker(language, people)
     if match.outcome:
         facts = box.words.ending(match.state, match.outcome, there)[0]
@@ -58,17 +67,25 @@ def is_over(one: Kept, language: str) -> bool:
     return told(one.link, language).over if one.over is None else one.over
 
 
-def modes(match: AnyMatch, say: Say) -> list[str]:
-    """What is unusual about a match."""
-    box = SHELF[match.game.slug]
-    unusual = [
-        box.option(option.key, value, say)[0]
+def unusual(match: AnyMatch) -> list[tuple[str, str]]:
+    """The options of a match that are not as usual, with their values."""
+    return [
+        (option.key, value)
         for option in match.game.options
         for value in match.options[option.key]
         if value not in option.default
     ]
-    mark = _BRANCH if match.branches else _PRACTICE
-    return [*unusual, say(mark)] if match.practice else unusual
+
+
+def practice(match: AnyMatch, say: Say) -> str:
+    """What a match is for, where nothing is at stake; '' where something is."""
+    return say(_BRANCH if match.branches else _PRACTICE) if match.practice else ""
+
+
+def modes(match: AnyMatch, say: Say) -> list[str]:
+    """What is unusual about a match."""
+    box, mark = SHELF[match.game.slug], practice(match, say)
+    return [*(box.option(*one, say)[0] for one in unusual(match)), *([mark] if mark else [])]
 
 
 @lru_cache(maxsize=512)

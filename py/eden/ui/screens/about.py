@@ -26,11 +26,12 @@ _TOOLS = N_(
     "Made with Python, Pyodide, PyScript, idiomorph, Workbox, segno and the typeface Nunito."
 )
 _PLAYERS = N_("What the computer players know")
+_BALANCE = N_("How balanced the games are")
 
 
 def about(app: App) -> str:
     """Who made the games, and what this is."""
-    say = app.say
+    say, language = app.say, app.settings.language
     made_by = [
         tag("li", tag("strong", text(say(box.title))), " ", text(say(box.credits)))
         for box in SHELF.values()
@@ -42,7 +43,8 @@ def about(app: App) -> str:
         *(tag("p", text(say(words))) for words in _ABOUT),
         heading(2, text(say(N_("The games")))),
         tag("ul", *made_by),
-        tag("p", tag("a", text(say(_PLAYERS)), href=f"rules/players.{app.settings.language}.html")),
+        tag("p", tag("a", text(say(_PLAYERS)), href=f"rules/players.{language}.html")),
+        tag("p", tag("a", text(say(_BALANCE)), href=f"balance.{language}.html")),
         tag("p", text(say(_TOOLS)), class_="soft"),
         class_="about narrow",
         id="screen",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from eden.kit.harder import harder
 from eden.kit.say import N_, Say, named
 from eden.kit.svg import classes, tag, text
 from eden.ui.app import SETTINGS, App
@@ -9,7 +10,7 @@ from eden.ui.screens.parts import THEME_ICONS, button, icon, theme_name
 from eden.ui.settings import THEMES
 from eden.ui.sitting import Sitting
 from eden.ui.table import Table
-from eden.ui.told import modes
+from eden.ui.told import practice, unusual
 from eden.ui.tongue import LANGUAGES, following
 
 
@@ -23,11 +24,8 @@ def bar(app: App, sitting: Sitting) -> str:
         tag("h1", text(say(shown.box.title))),
         _badges(shown, say),
         _clock(sitting),
-        _tool("undo", "undo", label=say(N_("Undo")), disabled=not shown.can_undo()),
-        _tool("redo", "redo", label=say(N_("Redo")), disabled=not shown.can_redo()),
-        _tool("replay", "replay", label=say(N_("Look back")), pressed=app.looks_back),
-        _tool("share", "panel", "share", label=say(N_("Share")), pressed=app.panel == "share"),
-        _tool("hint", "hint", label=say(N_("Hint")), pressed=_hinted(sitting)),
+        _tool("undo", "undo", label=say(N_("Undo")), disabled=not _can_undo(app, shown)),
+        *([] if app.school else _of_a_game(app, sitting)),
         _tool("ask", "ask", label=say(N_("What is this?")), pressed=app.asking),
         tag(
             "a",
@@ -53,12 +51,27 @@ def bar(app: App, sitting: Sitting) -> str:
     )
 
 
+def _of_a_game(app: App, sitting: Sitting) -> list[str]:
+    """What a lesson does without: the coach goes back, and has hints of its own."""
+    say, shown = app.say, sitting.table
+    return [
+        _tool("redo", "redo", label=say(N_("Redo")), disabled=not shown.can_redo()),
+        _tool("replay", "replay", label=say(N_("Look back")), pressed=app.looks_back),
+        _tool("share", "panel", "share", label=say(N_("Share")), pressed=app.panel == "share"),
+        _tool("hint", "hint", label=say(N_("Hint")), pressed=_hinted(sitting)),
+    ]
+
+
 def _theme(app: App) -> str:
     """The next of the colours; the picture shows those that are on."""
     now = app.settings.theme
     then = THEMES[(THEMES.index(now) + 1) % len(THEMES)]
     label = named(app.say(N_("Colours")), theme_name(now, app.say), app.say)
     return _tool("theme", "theme", then, picture=THEME_ICONS[now], label=label, class_="roomy")
+
+
+def _can_undo(app: App, shown: Table) -> bool:
+    return bool(app.school.walk.moves) if app.school else shown.can_undo()
 
 
 def _hinted(sitting: Sitting) -> bool:
@@ -94,9 +107,19 @@ def _tool(
 
 
 def _badges(shown: Table, say: Say) -> str:
-    """What is unusual about this match."""
-    badges = modes(shown.match, say)
-    return tag("p", *(tag("span", text(one), class_="badge") for one in badges), class_="badges")
+    """What is unusual about this match, and how much harder that makes it."""
+    box = shown.box
+    mark = say(N_("Lesson")) if shown.lets else practice(shown.match, say)
+    badges = [
+        text(box.option(*one, say)[0]) + _marks(box.harder.get(one, 0), say)
+        for one in unusual(shown.match)
+    ]
+    badges += [text(mark)] if mark else []
+    return tag("p", *(tag("span", one, class_="badge") for one in badges), class_="badges")
+
+
+def _marks(marks: int, say: Say) -> str:
+    return f" {harder(marks, say, brief=True)}" if marks else ""
 
 
 def _clock(sitting: Sitting) -> str:

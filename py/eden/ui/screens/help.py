@@ -8,6 +8,7 @@ from eden.kit.help import Explained
 from eden.kit.say import N_
 from eden.kit.svg import tag, text
 from eden.ui.app import App
+from eden.ui.schooling import LEARN
 from eden.ui.screens.parts import button, heading, icon, rule_link
 from eden.ui.table import Table
 
@@ -28,12 +29,22 @@ def goal(app: App, shown: Table) -> str:
         heading(2, text(say(shown.box.title)), id="goal-title"),
         tag("dl", *lines, class_="goal"),
         button("close", "", icon("ui-play"), text(say(N_("Go on"))), class_="primary big"),
+        learn_it(app, shown),
         class_="panel",
         id="panel",
         role="dialog",
         aria_modal="true",
         aria_labelledby="goal-title",
     )
+
+
+def learn_it(app: App, shown: Table) -> str:
+    """The way to the lessons, where a game has some."""
+    if not shown.box.assets.course:
+        return ""
+    words = text(app.say(N_("Learn by playing")))
+    where = f"#{LEARN}{shown.match.game.slug}"
+    return tag("a", icon("ui-hint"), words, class_="button", href=where, id="learn-it")
 
 
 def asking(app: App) -> str:

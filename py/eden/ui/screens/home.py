@@ -9,6 +9,8 @@ from eden.kit.box import Box
 from eden.kit.say import N_, Say, named
 from eden.kit.svg import tag, text
 from eden.ui.app import ABOUT, COLLECTION, NEW, PLAY, App
+from eden.ui.schooling import LEARN
+from eden.ui.screens.aside import set_aside
 from eden.ui.screens.daily import games_of_today, games_static
 from eden.ui.screens.keep import file_in, reminder
 from eden.ui.screens.parts import heading, icon, picture, switches
@@ -45,6 +47,7 @@ def home(app: App) -> str:
         _masthead(say, switches(app)),
         _some(app, N_("Go on with a game"), running),
         reminder(app),
+        set_aside(app),
         _games(say, app.settings.language),
         games_of_today(app),
         _some(app, N_("Finished games"), finished),
@@ -83,6 +86,7 @@ def _game(box: Box, say: Say, language: str) -> str:
         ("ui-clock", say(N_("{minutes} minutes"), minutes=box.minutes)),
     )
     play = ("ui-play", N_("Play"), f"#{PLAY}{slug}")
+    learn = ("ui-hint", N_("Learn"), f"#{LEARN}{slug}")
     others = (
         ("ui-set-up", N_("Set up"), f"#{NEW}{slug}"),
         ("ui-book", N_("Rules"), f"rules/{slug}.{language}.html"),
@@ -93,7 +97,12 @@ def _game(box: Box, say: Say, language: str) -> str:
         heading(3, text(say(box.title))),
         tag("p", text(say(box.tagline))),
         tag("p", *(tag("span", icon(one), text(said)) for one, said in facts), class_="soft facts"),
-        tag("p", _way(box, *play, "primary", say), class_="row"),
+        tag(
+            "p",
+            _way(box, *play, "primary", say),
+            _way(box, *learn, "", say) if box.assets.course else "",
+            class_="row",
+        ),
         tag("p", *(_way(box, *way, "quiet", say) for way in others), class_="row"),
         class_="card game",
     )
@@ -105,7 +114,7 @@ def _way(box: Box, drawn: str, name: str, href: str, looks: str, say: Say) -> st
         "a",
         icon(drawn),
         text(say(name)),
-        class_=f"button {looks}",
+        class_=f"button {looks}".strip(),
         href=href,
         aria_label=named(say(name), say(box.title), say),
     )

@@ -18,6 +18,10 @@ _REMINDER: Final = N_(
     "Your games are kept in this browser only, and browsers forget: Safari after seven days "
     "without a visit."
 )
+_NOTHING: Final = N_(
+    "This browser keeps nothing for this site: your games are here until this page is closed. Save "
+    "them as a file, or copy their links."
+)
 _BY_US: Final = N_("Installed games are kept longer.")
 _BY_HAND: Final = N_("Add them to the Home Screen (Share, then “Add to Home Screen”) to keep them.")
 _INSTALL: Final = {"by us": _BY_US, "by hand": _BY_HAND}
@@ -55,9 +59,11 @@ def file_in(say: Say, words: str) -> str:
 
 def reminder(app: App) -> str:
     """A card of the home, once there is something to lose; closed, it does not come back."""
+    say = app.say
+    if not app.storage.keeps:
+        return _nothing_kept(say)
     if not is_due(app.storage):
         return ""
-    say = app.say
     told = " ".join([say(_REMINDER), *([say(_INSTALL[app.install])] if app.install else [])])
     words = text(say(N_("Install")))
     install = button("install", "", icon("ui-plus"), words, class_="primary", id_="install")
@@ -74,4 +80,16 @@ def reminder(app: App) -> str:
         ),
         class_="card reminder",
         id="reminder",
+    )
+
+
+def _nothing_kept(say: Say) -> str:
+    """What is honest where a browser forbids to keep anything, or has no more room."""
+    return tag(
+        "aside",
+        heading(2, text(say(N_("Nothing is kept on this device")))),
+        tag("p", text(say(_NOTHING))),
+        tag("p", save_all(say), class_="row"),
+        class_="card reminder",
+        id="nothing-kept",
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from eden.engine.game import Option
 from eden.games.shelf import SHELF
 from eden.kit.box import Box
+from eden.kit.harder import harder
 from eden.kit.say import N_, Say
 from eden.kit.svg import tag, text
 from eden.ui.app import App
@@ -107,6 +108,7 @@ def _option(box: Box, number: int, draft: Draft, say: Say) -> str:
             value,
             box.option(option.key, value, say),
             checked=draft.marked(option, value),
+            beside=harder(box.harder.get((option.key, value), 0), say),
         )
         for value in option.values
     ]
@@ -146,11 +148,14 @@ def _more(draft: Draft, say: Say) -> str:
     )
 
 
-def _choice(kind: str, name: str, value: str, words: tuple[str, str], *, checked: bool) -> str:
+def _choice(
+    kind: str, name: str, value: str, words: tuple[str, str], *, checked: bool, beside: str = ""
+) -> str:
+    title = tag("strong", text(words[0]), *((" ", beside) if beside else ()))
     return tag(
         "label",
         tag("input", type=kind, name=name, value=value, checked=checked),
-        tag("span", tag("strong", text(words[0])), tag("small", text(words[1]))),
+        tag("span", title, tag("small", text(words[1]))),
         class_="choice",
     )
 

@@ -11,6 +11,7 @@ from eden.ui.screens.beside import beside
 from eden.ui.screens.collection import collection
 from eden.ui.screens.days import days
 from eden.ui.screens.home import home
+from eden.ui.screens.learn import learn
 from eden.ui.screens.new import new
 from eden.ui.screens.parts import notice
 from eden.ui.screens.results import results
@@ -20,6 +21,7 @@ _SCREENS: Final[dict[str, Callable[[App], str]]] = {
     "home": home,
     "new": new,
     "table": table,
+    "learn": learn,
     "about": about,
     "beside": beside,
     "days": days,

@@ -6,8 +6,10 @@ from typing import Final
 
 from eden.kit.say import N_, Say
 from eden.kit.svg import tag, text
+from eden.ui import learned
 from eden.ui.app import App
 from eden.ui.rulebook import address, rule
+from eden.ui.schooling import LEARN
 from eden.ui.settings import THEMES
 from eden.ui.tongue import LANGUAGES
 
@@ -17,7 +19,9 @@ THEME_ICONS: Final = {"auto": "auto", "light": "sun", "dark": "moon"}
 
 def icon(name: str, *, class_: str = "icon") -> str:
     """A glyph of the sprite sheet; it is decoration, words stand beside it."""
-    return tag("svg", tag("use", href=f"#{name}"), class_=class_, aria_hidden="true")
+    # Its size where no style sheet has come, which would say otherwise.
+    size = {"width": 24, "height": 24}
+    return tag("svg", tag("use", href=f"#{name}"), class_=class_, aria_hidden="true", **size)
 
 
 def picture(name: str) -> str:
@@ -27,6 +31,8 @@ def picture(name: str) -> str:
         tag("use", href=f"#{name}"),
         class_="scene",
         viewBox="0 0 320 180",
+        width=320,
+        height=180,
         aria_hidden="true",
     )
 
@@ -165,10 +171,13 @@ def _unfolding(identity: str, app: App) -> str:
     if found is None:
         return ""
     more = tag("a", text(app.say(N_("Rules"))), href=address(found, language), target="_blank")
+    shown = learned.about(found.id)
+    where = f"#{LEARN}{shown[0].game.slug}/{shown[1].name}" if shown and not app.school else ""
+    try_it = tag("a", text(app.say(N_("Try it"))), href=where) if where else ""
     # Named by its rule: another one comes folded.
     return tag(
         "details",
         tag("summary", text(found.id), data_do="hold"),
-        tag("p", text(found.text), " ", more),
+        tag("p", text(found.text), " ", more, " ", try_it),
         id=f"notice-{found.id}",
     )

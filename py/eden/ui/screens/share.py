@@ -8,6 +8,7 @@ import segno
 
 from eden.kit.say import N_, Say
 from eden.kit.svg import tag, text
+from eden.ui.keeper import TOO_LONG, is_too_long
 from eden.ui.screens.parts import button, heading, icon
 from eden.ui.sitting import Sitting
 
@@ -38,21 +39,14 @@ _WAYS: Final = (
 
 def share(sitting: Sitting, panel: str) -> str:
     """The link of the match in every form in which it can be handed on."""
-    say, url, seed = sitting.say, sitting.url, sitting.table.match.seed
+    say, seed, long = sitting.say, sitting.table.match.seed, is_too_long(sitting.place)
+    ways = [way for way in _WAYS if way.command == "export" or not long]
     return tag(
         "section",
         heading(2, text(_title(sitting, panel)), id="share-title"),
-        tag("p", text(say(_HOLDS)), class_="soft"),
-        _code(url, say),
-        tag(
-            "input",
-            type="text",
-            value=url,
-            readonly=True,
-            id="share-link",
-            aria_label=say(N_("Link")),
-        ),
-        tag("p", *(_button(way, say) for way in _WAYS), class_="row"),
+        tag("p", text(say(TOO_LONG if long else _HOLDS)), class_="soft"),
+        "" if long else _link(sitting.url, say),
+        tag("p", *(_button(way, say) for way in ways), class_="row"),
         tag("p", text(say(N_("Seed: {seed}"), seed=seed)), class_="soft"),
         _close(say),
         class_="panel",
@@ -68,6 +62,13 @@ def _title(sitting: Sitting, panel: str) -> str:
     if panel == "send":
         return say(N_("Send to {name}"), name=company.name(company.turn, say))
     return say(N_("Share this game"))
+
+
+def _link(url: str, say: Say) -> str:
+    """The link, to be photographed or to be copied by hand."""
+    name = say(N_("Link"))
+    field = tag("input", type="text", value=url, readonly=True, id="share-link", aria_label=name)
+    return _code(url, say) + field
 
 
 def _code(url: str, say: Say) -> str:

@@ -10,6 +10,7 @@ from eden.kit.say import N_
 from eden.kit.svg import tag, text
 from eden.ui.app import END, FILM, GOAL, SETTINGS, App
 from eden.ui.screens.bar import bar
+from eden.ui.screens.coach import coached, pointed
 from eden.ui.screens.curtain import curtain
 from eden.ui.screens.end import ended, ending
 from eden.ui.screens.estimate import estimate
@@ -52,6 +53,8 @@ def table(app: App) -> str:
 def _board(sitting: Sitting, app: App) -> str:
     """The table, with what a hint is about marked on it."""
     board, counsel = sitting.table.board(app.say), sitting.counsel
+    if app.school:
+        return pointed(board, app.school.point)
     return counsel.adviser.marked(board) if counsel.open else board
 
 
@@ -70,6 +73,8 @@ def _panel(app: App, sitting: Sitting) -> str:
 def _asked(app: App, shown: Table) -> str:
     """The prompt, the end, or the moment that is looked at."""
     now = shown.now
+    if app.school:
+        return coached(app, app.school)
     if shown.replay:
         return replayed(app, shown, shown.replay)
     if isinstance(now, Outcome):
@@ -148,7 +153,7 @@ def _choices(app: App, shown: Table) -> str:
         long = len(options) > _MANY and (bool(groups) or len(rows) > _MANY)
         long |= shown.box.folds and not app.wide
         groups.append(_group(title, buttons, folded=long))
-    judged = estimate(app, app.sitting) if app.sitting else ""
+    judged = estimate(app, app.sitting) if app.sitting and not app.school else ""
     return tag("section", *groups, judged, id="choices", aria_label=say(N_("Choices")))
 
 
