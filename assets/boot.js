@@ -1,6 +1,6 @@
 // Before Python: the home in the right language, PyScript, the service worker, and words for whatever goes wrong.
 // <html data-python> is "starting", then "ready" or "failed". SITE is put here by the build: where PyScript lies, the
-// sentences by language (py/eden/ui/frame.py), and the versions of the rules.
+// sentences by language (py/eden/ui/frame.py), and the rules that can be played.
 import { bringBack, keepTwice } from "./kept_twice.js";
 import { withoutDatabase } from "./no_database.js";
 
@@ -111,8 +111,9 @@ async function meaning(waiting) {
     waiting?.postMessage({ type: "RULES" }, [port2]);
     const rules = waiting && (await answer);
     if (!rules) return words().ready;
-    const changed = Object.keys(SITE.rules).filter((game) => rules[game] !== SITE.rules[game]);
-    const titles = changed.map((game) => SITE.titles[root.lang]?.[game] ?? game);
+    const changed = SITE.rules.filter((edition) => !rules.includes(edition));
+    const games = changed.map((edition) => edition.replace(/\d+$/, ""));
+    const titles = games.map((game) => SITE.titles[root.lang]?.[game] ?? game);
     return changed.length ? words().changed.replace("{games}", titles.join(", ")) : words().update;
 }
 

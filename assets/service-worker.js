@@ -1,5 +1,5 @@
 // Keeps the whole site on the device. BUILD is put here by the build: every file with its revision, and its size; and
-// the version of each game's rules.
+// the rules that can be played.
 import { clientsClaim } from "workbox-core";
 import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 

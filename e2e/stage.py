@@ -93,7 +93,7 @@ def newer(site: Site, *, rules_of: str = "") -> None:
     place = text.index('url:"index.html",revision:"') + len('url:"index.html",revision:"')
     text = f"{text[:place]}new-{text[place:]}"
     if rules_of:
-        text, found = re.subn(rf"(rules:{{[^}}]*\b{rules_of}:)\d+", r"\g<1>999", text)
+        text, found = re.subn(rf'(rules:\[[^\]]*"{rules_of})\d+', r"\g<1>999", text)
         assert found == 1
     worker.write_text(text, "utf-8")
 

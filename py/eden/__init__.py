@@ -3,11 +3,11 @@
 from eden.engine import link
 from eden.engine.link import encode
 from eden.engine.match import AnyMatch, Match
-from eden.games.shelf import GAMES
+from eden.games.shelf import EDITIONS, GAMES
 
 __all__ = ["GAMES", "Match", "decode", "encode"]
 
 
 def decode(text: str) -> AnyMatch:
     """The match of a link (or of an address that ends in one), or BadLink with the reason."""
-    return link.decode(text, GAMES)
+    return link.decode(text, EDITIONS)

@@ -16,7 +16,8 @@ import pages
 from at_home import lighten
 from dist import BUILD, DIST, ROOT
 
-from eden.games.shelf import GAMES
+from eden.engine.game import edition
+from eden.games.shelf import EDITIONS
 from eden.ui.tongue import LANGUAGES
 
 NODE: Final = ROOT / "node_modules"
@@ -38,8 +39,8 @@ PLUGINS: Final = (
 )
 # IN_THE_PAGE_ONLY in preload.py
 LATE: Final = tuple(f"eden/ui/{name}.py" for name in ("browser", "elements", "pictures", "speaker"))
-# The page and the version that waits to replace it compare these.
-RULES: Final = {slug: game.version for slug, game in GAMES.items()}
+# All rules that can be played: the page and the version that waits to replace it compare them.
+RULES: Final = [edition(game) for game in EDITIONS.values()]
 NOT_PUBLISHED: Final = (*(name for name in PLUGINS if name != "error"), "xterm", "mpy", "index")
 
 

@@ -13,7 +13,7 @@ from eden.engine import link
 from eden.engine.digest import digest
 from eden.engine.match import AnyMatch
 from eden.engine.problem import Problem
-from eden.games.shelf import GAMES
+from eden.games.shelf import EDITIONS
 
 
 def add(commands: Commands) -> None:
@@ -46,7 +46,7 @@ def run(chosen: argparse.Namespace) -> int:
 def _at(text: str, at: int | None) -> tuple[AnyMatch, int]:
     """The match of a link, and after how many steps it is looked at."""
     text = text if at is None else link.at_moment(text.partition("@")[0], at)
-    match, steps = link.decode(text, GAMES), link.moment_of(text)
+    match, steps = link.decode(text, EDITIONS), link.moment_of(text)
     return match, len(match.steps) if steps is None else steps
 
 

@@ -136,6 +136,11 @@ class Game(Protocol[S, A]):
 AnyGame = Game[Any, Any]
 
 
+def edition(game: AnyGame) -> str:
+    """What the links of these rules begin with."""
+    return f"{game.slug}{game.version}"
+
+
 def play(game: Game[S, A], state: S, text: str) -> Result[S]:
     """The checked door: apply an action that comes from outside, or raise IllegalAction."""
     now = game.pending(state)

@@ -14,7 +14,7 @@ from typing import Final
 
 from eden.engine.chance import SEED_BITS
 from eden.engine.digest import digest
-from eden.engine.game import AnyGame, Decision
+from eden.engine.game import AnyGame, Decision, edition
 from eden.engine.match import AnyMatch, Branch, Endless, Match, can_be
 from eden.engine.options import BadOption, pack, unpack
 from eden.engine.people import Person, can_sit, read_people, write_people
@@ -89,8 +89,7 @@ def identity(match: AnyMatch) -> str:
 def reseeded(match: AnyMatch, *seeds: int) -> str:
     """The identity that a match of the same settings has with these seeds."""
     setting = pack(match.game, match.seats, match.options) * 2 + match.practice
-    rules = f"{match.game.slug}{match.game.version}"
-    return f"{rules}.{_write(setting)}.{_BRANCH.join(map(_write, seeds))}"
+    return f"{edition(match.game)}.{_write(setting)}.{_BRANCH.join(map(_write, seeds))}"
 
 
 def opening(text: str, games: Mapping[str, AnyGame]) -> AnyMatch:
@@ -207,8 +206,10 @@ def _open(fields: list[str], games: Mapping[str, AnyGame]) -> AnyMatch:
     game = games.get(head[1])
     if game is None:
         raise BadLink(UNKNOWN, game=head[1])
-    if int(head[2]) != game.version:
-        raise BadLink(NEWER if int(head[2]) > game.version else OLDER)
+    if head[0] != edition(game):
+        if head[0] not in games:
+            raise BadLink(NEWER if int(head[2]) > game.version else OLDER)
+        game = games[head[0]]
     if len(fields) < _FIELDS or len(fields[4]) < _CHECK:
         raise BadLink(CUT_OFF)
     if len(fields) > _FIELDS + 1:

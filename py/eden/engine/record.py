@@ -129,7 +129,10 @@ def _open(head: dict[str, str], games: Mapping[str, AnyGame]) -> AnyMatch:
     if game is None:
         raise BadRecord(UNKNOWN, game=head["game"])
     if _get(head, "rules") != str(game.version):
-        raise BadRecord(OTHER_RULES, version=head["rules"])
+        earlier = games.get(f"{game.slug}{head['rules']}")
+        if earlier is None:
+            raise BadRecord(OTHER_RULES, version=head["rules"])
+        game = earlier
     options = {
         option.key: tuple(v.strip() for v in _get(head, option.key).split(",") if v.strip() != "-")
         for option in game.options

@@ -8,7 +8,7 @@ from typing import Any, Final
 from eden.engine import link
 from eden.engine.game import Outcome
 from eden.engine.problem import Problem
-from eden.games.shelf import SHELF
+from eden.games.shelf import SHELF, box_for
 from eden.kit.help import Explained
 from eden.kit.say import N_, Say
 from eden.ui import daily, learned
@@ -246,7 +246,7 @@ class App:
         self.notices.clear()
         self.panel = GOAL if moment is None and self.storage.is_new(slug) else ""
         self.sitting = Sitting(
-            Table(SHELF[slug], game.match, game.people, game.away), **self._beside()
+            Table(box_for(game.match.game), game.match, game.people, game.away), **self._beside()
         )
         self.sitting.guest = guest
         if moment is not None:

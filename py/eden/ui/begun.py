@@ -10,7 +10,7 @@ from eden.engine import link, record
 from eden.engine.game import Seat
 from eden.engine.match import AnyMatch
 from eden.engine.people import Person, can_sit
-from eden.games.shelf import GAMES
+from eden.games.shelf import EDITIONS
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,10 +65,10 @@ def _alike(one: Sequence[object], other: Sequence[object]) -> int:
 
 def read(text: str, *, own: bool = False) -> Begun:
     """What a link holds, or BadLink with the reason; that of our `own` game may be longer."""
-    return Begun(link.decode(text, GAMES, own=own), link.people_of(text))
+    return Begun(link.decode(text, EDITIONS, own=own), link.people_of(text))
 
 
 def read_record(text: str) -> Begun:
     """What a record holds, or BadRecord with the reason."""
-    match, people = record.read(text, GAMES), record.people_of(text)
+    match, people = record.read(text, EDITIONS), record.people_of(text)
     return Begun(match, people if can_sit(people, match.game, match.seats) else ())

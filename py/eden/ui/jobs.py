@@ -17,7 +17,7 @@ from eden.engine.think.mind import LEVELS, Level
 from eden.engine.think.player import Player
 from eden.engine.think.search import Weighed
 from eden.engine.think.slices import at_once
-from eden.games.shelf import GAMES, SHELF
+from eden.games.shelf import EDITIONS, box_for
 from eden.ui.thoughts import THINK, Answer, Asked, Option
 
 # It stops wherever something else may happen, and ends with its answer.
@@ -45,7 +45,7 @@ class Study:
     def match(self, text: str) -> AnyMatch:
         """The match of a link; one that goes on from the last one is not played again."""
         known, self._match = self._match, None  # what fails is not kept
-        self._match = link.decode(text, GAMES, known, own=True)
+        self._match = link.decode(text, EDITIONS, known, own=True)
         return self._match
 
     def player(self, match: AnyMatch, level: str, seed: int) -> Player:
@@ -53,7 +53,7 @@ class Study:
         was thought takes room."""
         about = (link.identity(match), level, seed)
         if self._player is None or about != self._about:
-            box = SHELF[match.game.slug]
+            box = box_for(match.game)
             hard = self.level(match, level)
             self._player = Player(box.game, box.mind, hard, clock=self.clock)
             self._about = about
@@ -61,7 +61,7 @@ class Study:
 
     def level(self, match: AnyMatch, name: str, spent: float = 0.0) -> Level:
         """How hard a level thinks here, when so many seconds are spent already."""
-        level = SHELF[match.game.slug].mind.level(name)
+        level = box_for(match.game).mind.level(name)
         if self._modest:
             ideas, seconds = min(level.ideas, _MOST_IDEAS), min(level.seconds, _MOST_SECONDS)
             level = replace(level, ideas=ideas, seconds=seconds, worlds=1)
@@ -79,7 +79,7 @@ def think(study: Study, job: Mapping[str, Any]) -> Job:
     seen = match.game.imagine(match.state, match.now.seat, luck)
     yield
     if asked.level not in LEVELS:
-        return _measure(SHELF[match.game.slug].bot(asked.level), asked, seen, match.now, luck)
+        return _measure(box_for(match.game).bot(asked.level), asked, seen, match.now, luck)
     player = study.player(match, asked.level, asked.seed)
     player.level = study.level(match, asked.level, spent=study.clock() - begun)
     weighed = yield from player.thinking(seen, match.now, luck)

@@ -13,7 +13,7 @@ from eden.engine.bots import BOTS
 from eden.engine.game import Options, Seat
 from eden.engine.match import AnyMatch
 from eden.engine.options import settle
-from eden.games.shelf import GAMES, SHELF
+from eden.games.shelf import GAMES, SHELF, box_for
 from eden.ui.company import Company
 from eden.ui.dates import LATEST, here
 from eden.ui.reading import read_json
@@ -69,7 +69,7 @@ class Result:
             winners=outcome.winners,
             rule=outcome.rule,
             scores=outcome.scores,
-            tally=SHELF[match.game.slug].words.tally(match.state, outcome, seat),
+            tally=box_for(match.game).words.tally(match.state, outcome, seat),
             begun=here(begun).date(),
             ended=here(ended).date(),
             at=ended,

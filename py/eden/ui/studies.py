@@ -13,7 +13,7 @@ from eden.engine.think.estimate import PLAYOUTS, Estimator, Shares
 from eden.engine.think.hindsight import Hindsight, Judged
 from eden.engine.think.player import Reason
 from eden.engine.think.review import Found, Task, find
-from eden.games.shelf import SHELF
+from eden.games.shelf import box_for
 from eden.ui.jobs import Job, Study
 
 ESTIMATE: Final = "estimate"
@@ -55,7 +55,7 @@ def _read(found: list[Any]) -> Found:
 def estimate(study: Study, job: Mapping[str, Any]) -> Job:
     """Playouts from what a seat sees of the match; as many as can be made in a while."""
     match = study.match(job["link"])
-    box, until = SHELF[match.game.slug], time.perf_counter() + _WHILE
+    box, until = box_for(match.game), time.perf_counter() + _WHILE
     judge = Estimator(match.game, box.mind.calibrated(), match.seats)
     made: list[Shares] = []
     yield
@@ -71,7 +71,7 @@ def review(study: Study, job: Mapping[str, Any]) -> Job:
     """Moments of a match that is over, judged for a seat; as many as can be in a while."""
     match = study.match(job["link"])
     until = time.perf_counter() + _WHILE
-    mind = SHELF[match.game.slug].mind.calibrated()
+    mind = box_for(match.game).mind.calibrated()
     hindsight = Hindsight(match, mind, job["seat"])
     found: list[tuple[Task, Found]] = []
     yield

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from eden.engine import link
 from eden.engine.match import AnyMatch
 from eden.engine.problem import Problem
-from eden.games.shelf import GAMES, SHELF
+from eden.games.shelf import EDITIONS, box_for
 from eden.kit.say import N_, Say, named
 from eden.ui.dates import here, told_day
 from eden.ui.results import Result
@@ -46,9 +46,9 @@ def told(text: str, language: str) -> Told:
 
 
 def _told(text: str, language: str) -> Told:
-    match, people = link.decode(text, GAMES, own=True), link.people_of(text)
+    match, people = link.decode(text, EDITIONS, own=True), link.people_of(text)
     say = speaker(language)
-    box, there = SHELF[match.game.slug], speaker(language, people)
+    box, there = box_for(match.game), speaker(language, people)
     if match.outcome:
         facts = box.words.ending(match.state, match.outcome, there)[0]
     else:
@@ -57,7 +57,7 @@ def _told(text: str, language: str) -> Told:
 
 
 def _title(match: AnyMatch, text: str, say: Say) -> str:
-    title = say(SHELF[match.game.slug].title)
+    title = say(box_for(match.game).title)
     names = ", ".join(person.name for person in link.people_of(text) if person.name)
     return named(title, names, say) if names else title
 
@@ -84,7 +84,7 @@ def practice(match: AnyMatch, say: Say) -> str:
 
 def modes(match: AnyMatch, say: Say) -> list[str]:
     """What is unusual about a match."""
-    box, mark = SHELF[match.game.slug], practice(match, say)
+    box, mark = box_for(match.game), practice(match, say)
     return [*(box.option(*one, say)[0] for one in unusual(match)), *([mark] if mark else [])]
 
 
@@ -93,7 +93,7 @@ def _set_up(text: str, language: str) -> str:
     """The title of a link's game, who plays it and its modes; its choices are not made again."""
     say = speaker(language)
     try:
-        match = link.opening(text, GAMES)
+        match = link.opening(text, EDITIONS)
         return " ".join([_title(match, text, say), *modes(match, say)])
     except Problem:
         return ""

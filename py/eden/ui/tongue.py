@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from eden.engine.people import Person
-from eden.games.shelf import SHELF
+from eden.games.shelf import BOXES
 from eden.kit.assets import texts_in
 from eden.kit.say import Say, read_catalogue
 
@@ -38,7 +38,7 @@ _OWN: Final = {name: read_catalogue(po) for name, po in texts_in(_folder(), ".po
 def catalogue(language: str) -> dict[str, str]:
     """All texts of the app and of the games on the shelf."""
     texts = dict(_OWN.get(language, {}))
-    for box in SHELF.values():
+    for box in reversed(BOXES):  # what the games say today overrules what they said
         texts |= box.assets.words.get(language, {})
     return texts
 

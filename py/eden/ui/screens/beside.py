@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from eden.engine.game import NOBODY
-from eden.games.shelf import SHELF
+from eden.games.shelf import box_for
 from eden.kit.look import Look
 from eden.kit.say import N_
 from eden.kit.svg import still, tag, text
@@ -59,14 +59,14 @@ def _key(app: App, by: int) -> str:
 def _game(app: App, pair: Beside, game: Begun, title: str) -> str:
     """One of them: a picture of the board, how far it is, and what was just chosen."""
     slug = game.match.game.slug
-    words, there = SHELF[slug].words, speaker(app.settings.language, game.people)
+    box, there = box_for(game.match.game), speaker(app.settings.language, game.people)
     state, trail = pair.state(game), pair.trail(game)
-    drawn = still(SHELF[slug].view.board(Look.still(state, there)))
-    told = words.recap(trail, NOBODY, there)
+    drawn = still(box.view.board(Look.still(state, there)))
+    told = box.words.recap(trail, NOBODY, there)
     return tag(
         "section",
         heading(2, text(app.say(title))),
-        tag("p", text(words.progress(state, there)), class_="soft"),
+        tag("p", text(box.words.progress(state, there)), class_="soft"),
         tag("div", drawn, class_=f"{slug} table picture", aria_hidden="true"),
         tag("p", "<br/>".join(map(text, told))),
     )
