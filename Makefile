@@ -66,7 +66,7 @@ pyodide-games:
 	node py/tools/pyodide_tests.mjs tests $(addprefix --ignore=,$(wildcard tests/test_*laws.py)) \
 		--ignore=tests/test_golden.py --ignore=tests/test_moments.py
 
-# The browser is found, or got, once: several workers would be in each other's way.
+# The browsers are found, or got, once: several workers would be in each other's way.
 e2e: build/site
 	$(VENV)python py/tools/browser.py
 	$(VENV)pytest -n 2 --dist worksteal e2e

@@ -1,16 +1,18 @@
 """The built site in a real browser: any error, warning or foreign request fails the test."""
 
+import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
-import browser as chromium
+import browser as browsers
 import pytest
 from dist import ROOT
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
-from stage import COUNT, KNOWN, PATIENCE, NewPage, Site, Troubles
+from engines import Engine, NewWindow, PlaywrightEngine, Window, firefox, webkit
+from plain import PlainSite
+from playwright.sync_api import Browser, Page, Playwright, sync_playwright
+from stage import COUNT, KNOWN, NewPage, Site, Troubles, watched
 
 DIST = ROOT / "dist"
 
@@ -31,6 +33,14 @@ def own_site(tmp_path: Path) -> Iterator[Site]:
     served.stop()
 
 
+@pytest.fixture
+def plain_site(tmp_path: Path) -> Iterator[PlainSite]:
+    """The site on a host that knows nothing."""
+    served = PlainSite(tmp_path)
+    yield served
+    served.stop()
+
+
 @pytest.fixture(scope="session")
 def playwright_itself() -> Iterator[Playwright]:
     """What starts browsers."""
@@ -42,7 +52,7 @@ def playwright_itself() -> Iterator[Playwright]:
 def browser(playwright_itself: Playwright) -> Iterator[Browser]:
     """One browser for all tests; every page has its own profile."""
     running = playwright_itself.chromium.launch(
-        executable_path=chromium.chromium(), args=chromium.flags()
+        executable_path=browsers.chromium(), args=browsers.flags()
     )
     yield running
     running.close()
@@ -59,27 +69,65 @@ def troubles() -> Iterator[Troubles]:
 @pytest.fixture
 def new_page(browser: Browser, troubles: Troubles) -> Iterator[NewPage]:
     """Makes watched pages of a site, each in its own profile: new_page(site, locale="fr-FR")."""
-    contexts: list[BrowserContext] = []
-    usual = {"locale": "en-GB", "service_workers": "block"}
+    pages: list[Page] = []
 
     def make(served: Site, *, new: bool = False, **options: Any) -> Page:
         """With Playwright's own options of a context; on a `new` device no game is known yet."""
-        context = browser.new_context(**(usual | options))
-        contexts.append(context)
-        context.set_default_timeout(PATIENCE)
-        context.add_init_script(COUNT)
-        if not new:
-            context.add_init_script(KNOWN)
-        page = context.new_page()
-        troubles.watch(page, urlsplit(served.url).netloc)
-        return page
+        scripts = (COUNT,) if new else (COUNT, KNOWN)
+        options = {"service_workers": "block"} | options
+        pages.append(watched(browser, served, troubles, *scripts, **options))
+        return pages[-1]
 
     yield make
-    for context in contexts:
-        context.close()
+    for page in pages:
+        page.context.close()
 
 
 @pytest.fixture
 def page(site: Site, new_page: NewPage) -> Page:
     """A watched page of the built site, not yet opened."""
     return new_page(site)
+
+
+# -- in every engine ------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="session", params=browsers.ENGINES)
+def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
+    """Each of the engines; where there is none, that is said at the end of the run."""
+    name: str = request.param
+    path = browsers.find(name)
+    if path is None:
+        pytest.skip(browsers.lacking(name))
+    if name == "chromium":
+        yield PlaywrightEngine(request.getfixturevalue("browser"))
+    elif name == "firefox":
+        with firefox(request.getfixturevalue("playwright_itself"), path) as running:
+            yield running
+    else:
+        with webkit(path) as running:
+            yield running
+
+
+@pytest.fixture
+def new_window(engine: Engine, troubles: Troubles) -> Iterator[NewWindow]:
+    """Opens windows in which the games are known, each with its own profile."""
+    windows: list[Window] = []
+
+    def make(served: Site) -> Window:
+        windows.append(engine.window(served, troubles))
+        windows[-1].settle(served)
+        return windows[-1]
+
+    yield make
+    for window in windows:
+        window.close()
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """An engine that could not be had is not passed over in silence."""
+    skipped = terminalreporter.getreports("skipped")
+    told = "\n".join(str(report.longrepr) for report in skipped)
+    for line in sorted(set(re.findall(r"NOT TESTED IN [^\"')]*", told))):
+        terminalreporter.write_sep("!", "an engine is missing", red=True, bold=True)
+        terminalreporter.write_line(line, red=True, bold=True)

@@ -11,16 +11,17 @@ from collections.abc import Callable
 from http.server import ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
-from typing import Any, Final
+from typing import Any, Final, Protocol
 from urllib.parse import urlsplit
 
 import serve
 from opened import SAVED as SAVED
-from playwright.sync_api import ConsoleMessage, Locator, Page, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
 
 from eden.engine import link
 from eden.engine.match import Match
 from eden.games.shelf import GAMES, SHELF
+from eden.ui.thoughts import Answer, Asked
 
 # The only time-out, in milliseconds: on a busy machine Python may need minutes to start.
 PATIENCE: Final = 240_000
@@ -127,6 +128,20 @@ class Troubles(list[str]):
             self.append(f"asked another host: {url}")
 
 
+def watched(
+    browser: Browser, served: Site, troubles: Troubles, *scripts: str, **options: Any
+) -> Page:
+    """A page in a profile of its own, with scripts that run before the page's own, and Playwright's
+    options of a context."""
+    context = browser.new_context(**({"locale": "en-GB"} | options))
+    context.set_default_timeout(PATIENCE)
+    for script in scripts:
+        context.add_init_script(script)
+    page = context.new_page()
+    troubles.watch(page, urlsplit(served.url).netloc)
+    return page
+
+
 def start(page: Page, url: str) -> str:
     """Opens the site and waits until Python is there: how it started."""
     page.goto(url)
@@ -186,9 +201,27 @@ def fits(page: Page) -> bool:
     return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
 
 
-def ask(page: Page, expression: str, before: str = "") -> Any:
+class Evaluates(Protocol):
+    """A page, however it is driven."""
+
+    def evaluate(self, expression: str, arg: Any = None, /) -> Any: ...
+
+
+def ask(page: Evaluates, expression: str, before: str = "") -> Any:
     """The value of a Python expression in the page, as JSON carries it; `before` runs first."""
     # The unusual name keeps the page's own names safe.
     code = f"{before}\nimport js, json\n_e2e = json.dumps({expression})\n"
     code += "js.dispatchEvent(js.CustomEvent.new('e2e', js.Object.fromEntries([['detail', _e2e]])))"
     return json.loads(page.evaluate(ANSWER, [code, PATIENCE]))
+
+
+def thought_by_a_worker(page: Evaluates, game: str) -> str:
+    """What the bot in a worker of its own would choose in the game of a link."""
+    answer = ask(
+        page,
+        "_answer",
+        "from pyscript import config, create_named_worker\n"
+        "_worker = await create_named_worker(src=config['eden']['bot'], name='probe')\n"
+        f"_answer = await _worker.work({Asked(game, 'ram').text!r})",
+    )
+    return Answer.read(answer).action

@@ -14,16 +14,14 @@ from stage import (
     NewPage,
     Site,
     Troubles,
-    ask,
     fits,
     link_of,
     press,
     start,
     started,
     stop_the_clock,
+    thought_by_a_worker,
 )
-
-from eden.ui.thoughts import Answer, Asked
 
 
 def begin(page: Page, site: Site, *, seed: str = "7", marks: tuple[str, ...] = ()) -> None:
@@ -289,15 +287,7 @@ def test_two_starts_from_the_snapshot_give_two_seeds(site: Site, new_page: NewPa
 def test_the_bot_in_the_worker_names_a_legal_choice(site: Site, new_page: NewPage) -> None:
     page = new_page(site, **STILL)
     begin(page, site)
-    job = Asked(link_of(page), "ram").text
-    answer = ask(
-        page,
-        "_answer",
-        "from pyscript import config, create_named_worker\n"
-        "_worker = await create_named_worker(src=config['eden']['bot'], name='bot')\n"
-        f"_answer = await _worker.work({job!r})",
-    )
-    chosen = Answer.read(answer).action
+    chosen = thought_by_a_worker(page, link_of(page))
     expect(page.locator(f"#choices [data-act='{chosen}']")).to_have_count(1)
 
 
