@@ -1,6 +1,7 @@
 // The module that PyScript's `interpreter` names, in the page and in the worker: Pyodide, from a memory snapshot
 // when there is one, else the ordinary way. SITE is put here by the build: where everything lies, beside this file.
 import { withoutDatabase } from "./no_database.js";
+import { unpacked } from "./restore.mjs";
 
 const beside = (path) => new URL(path, import.meta.url).href;
 const pyodide = import(beside(`${SITE.pyodide}pyodide.mjs`));
@@ -83,26 +84,27 @@ const settings = (options) => ({
 
 const onPath = (python, end) => python.runPython(`import sys; next(p for p in sys.path if p.endswith("${end}"))`);
 
-/** Pyodide's own factory; the memory of a fresh interpreter grows first to the size of the one to be restored. */
-async function withRoomFor(memory) {
+/** Pyodide's own factory; the memory of its fresh program becomes the one that was frozen. */
+async function remembering(restore) {
     const { default: create } = await import(beside(`${SITE.pyodide}pyodide.asm.mjs`));
     return async (options) => {
         const module = await create(options);
-        if (module.HEAP8.length < memory.length) module.growMemory(memory.length);
+        restore(module);
         return module;
     };
 }
 
 /** Memory comes back with every module imported; files do not, and neither does chance. */
 async function fromSnapshot(options) {
-    const [{ loadPyodide }, memory, late] = await Promise.all([
+    const [{ loadPyodide }, frozen, late] = await Promise.all([
         pyodide,
         bytes(SITE.snapshot, { unzip: true }),
         bytes(SITE.late),
     ]);
     const stdLibURL = beside(SITE.empty);
-    const createPyodideModule = await withRoomFor(memory);
-    const given = { ...settings(options), stdLibURL, createPyodideModule, _loadSnapshot: memory };
+    const { head, restore } = unpacked(frozen);
+    const createPyodideModule = await remembering(restore);
+    const given = { ...settings(options), stdLibURL, createPyodideModule, _loadSnapshot: head };
     const python = await loudly(() => loadPyodide(given));
     python.unpackArchive(late, "zip", { extractDir: onPath(python, "site-packages") });
     python.runPython("import random; random.seed()");

@@ -25,7 +25,6 @@ PYODIDE: Final = (
     "pyodide.mjs",
     "pyodide.asm.mjs",
     "pyodide.asm.wasm",
-    "python_stdlib.zip",
 )
 # PyScript's editor, terminal and other plugins: switched off below, so their files stay at home.
 PLUGINS: Final = (
@@ -73,7 +72,7 @@ def wheels() -> list[Path]:
 
 
 def frozen(packed: list[Path]) -> Path:
-    """A folder with the lock, and the snapshot unless Pyodide could make none."""
+    """A folder with the lock, Python's library, and the snapshot unless Pyodide could make none."""
     folder = BUILD / "frozen"
     run(
         "node",
@@ -111,7 +110,10 @@ def runtime() -> dict[str, object]:
         for name in LATE:
             archive.writestr(ZipInfo(name), (ROOT / "py" / name).read_bytes())
     paths = {
-        "pyodide": dist.add_folder("pyodide", (NODE / "pyodide" / name for name in PYODIDE)),
+        "pyodide": dist.add_folder(
+            "pyodide",
+            (*(NODE / "pyodide" / name for name in PYODIDE), folder / "python_stdlib.zip"),
+        ),
         "wheels": dist.add_folder("wheels", packed),
         "empty": dist.add("empty.zip", empty.getvalue()),
         "late": dist.add("late.zip", late.getvalue()),

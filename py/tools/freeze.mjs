@@ -1,22 +1,36 @@
-// node py/tools/freeze.mjs OUT MICROPIP WHEEL…   OUT gets lock.json and, when Pyodide can make one, snapshot.bin (gzip).
-// micropip resolves the wheels once, here, so that no player ever waits for it.
-import { mkdir, readFile, writeFile, rm } from "node:fs/promises";
+// node py/tools/freeze.mjs OUT MICROPIP WHEEL…   OUT gets lock.json, python_stdlib.zip and, when Pyodide can make one,
+// snapshot.bin. micropip resolves the wheels once, here, so that no player ever waits for it.
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { copyFile, mkdir, readFile, writeFile, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
 import { loadPyodide } from "pyodide";
+import { packed } from "./memory.mjs";
 import "./plain_errors.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const [out, micropip, ...wheels] = process.argv.slice(2);
 const packages = ["eden-trilogy", "segno"];
+const library = join(out, "python_stdlib.zip");
+const read = async (path) => new Uint8Array(await readFile(path));
+
+// A fixed hash seed: two players' interpreters order a set of texts alike, as a test would. A line number is enough for
+// an error; columns would make half of what is known about places in the code.
+const env = { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" };
+
+/** The folder of an interpreter's own packages, in which the wheels are now unpacked. */
+async function unpacked(py) {
+    const extractDir = py.runPython("import site; site.getsitepackages()[0]");
+    // Not loadPackage: it leaves references to JavaScript objects, which a snapshot cannot hold.
+    for (const wheel of wheels) py.unpackArchive(await read(wheel), "wheel", { extractDir });
+    return extractDir;
+}
 
 /** A lock that names only our wheels, by file name, as micropip understood them. */
-async function lock() {
-    const py = await loadPyodide();
+async function lock(py) {
     for (const wheel of wheels) py.FS.writeFile(`/tmp/${basename(wheel)}`, await readFile(wheel));
-    py.unpackArchive(new Uint8Array(await readFile(micropip)), "wheel");
+    py.unpackArchive(await read(micropip), "wheel");
     py.globals.set("names", wheels.map((wheel) => basename(wheel)));
     const frozen = JSON.parse(await py.runPythonAsync(`
 import micropip
@@ -29,44 +43,52 @@ micropip.freeze()
     return frozen;
 }
 
-/** An interpreter that has unpacked the wheels and imported everything the page needs. */
-async function prepared() {
-    // A fixed hash seed: two players' interpreters order a set of texts alike, as a test would.
-    const py = await loadPyodide({ _makeSnapshot: true, env: { PYTHONHASHSEED: "0" } });
-    // Not loadPackage: it leaves references to JavaScript objects, which a snapshot cannot hold.
-    const extractDir = py.runPython("import site; site.getsitepackages()[0]");
-    for (const wheel of wheels) py.unpackArchive(new Uint8Array(await readFile(wheel)), "wheel", { extractDir });
+/** Python's library is compiled once for each release of Pyodide: that takes longer than all else here. */
+async function edition() {
+    const of = ["node_modules/pyodide/package.json", "py/tools/compiled.py"];
+    const contents = await Promise.all(of.map((path) => readFile(join(root, path))));
+    return createHash("sha256").update(Buffer.concat(contents)).digest("hex").slice(0, 10);
+}
+
+/** All that can be found out and compiled before, so that it leaves nothing in the memory to be frozen. */
+async function before() {
+    const py = await loadPyodide({ env });
+    const folder = await unpacked(py);
     py.mountNodeFS("/py", join(root, "py"));
     py.mountNodeFS("/pyscript", join(root, "node_modules/@pyscript/core/src/stdlib/pyscript"));
-    py.runPython('exec(open("/py/tools/preload.py").read(), {})'); // leaves no names of its own behind
-    py.FS.unmount("/py");
-    py.FS.unmount("/pyscript");
+    const standard = py.runPython(`
+import json, sys
+sys.path.append("/py/tools")
+import compiled, standard
+from pathlib import Path
+compiled.zipped("/tmp/packages", compiled.packages(Path("${folder}")))
+json.dumps(standard.modules())
+`);
+    const kept = join(out, "..", `library.${await edition()}.zip`);
+    if (!existsSync(kept)) {
+        py.runPython('compiled.zipped("/tmp/library", compiled.library("/lib/python314.zip"))');
+        await writeFile(kept, py.FS.readFile("/tmp/library"));
+    }
+    await copyFile(kept, library);
+    const cached = py.FS.readFile("/tmp/packages");
+    await writeFile(join(out, "lock.json"), JSON.stringify(await lock(py)));
+    return { cached, standard };
+}
+
+/** An interpreter that has unpacked the wheels and imported everything the page needs. */
+async function prepared({ cached, standard }) {
+    const py = await loadPyodide({ _makeSnapshot: true, stdLibURL: library, env });
+    py.unpackArchive(cached, "zip", { extractDir: await unpacked(py) });
+    const program = JSON.stringify(await readFile(join(root, "py/tools/preload.py"), "utf8"));
+    py.runPython(`exec(${program}, {"standard": ${standard}})`); // leaves no names of its own behind
     return py;
 }
 
-/** Zeros replace what is left in free memory, which makes the compressed snapshot a tenth smaller. */
-function wipe(wasm) {
-    const taken = [];
-    for (let size = 1 << 18; size >= 32; size >>= 1) {
-        for (;;) {
-            const top = wasm._sbrk(0);
-            const block = wasm._malloc(size);
-            taken.push(block);
-            if (wasm._sbrk(0) !== top) break; // no gap of this size is left: this one came from beyond the end
-            wasm.HEAPU8.fill(0, block, block + size);
-        }
-    }
-    taken.forEach((block) => wasm._free(block));
-}
-
 await mkdir(out, { recursive: true });
-await writeFile(join(out, "lock.json"), JSON.stringify(await lock()));
 await rm(join(out, "snapshot.bin"), { force: true });
-const py = await prepared();
+const py = await prepared(await before());
 try {
-    wipe(py._module);
-    const memory = py.makeMemorySnapshot();
-    await writeFile(join(out, "snapshot.bin"), await promisify(gzip)(memory, { level: 9 }));
+    await writeFile(join(out, "snapshot.bin"), await packed(py));
 } catch (error) {
     // An underscore API: without it the site starts too, only slower, and the end-to-end tests notice.
     console.error("No memory snapshot:", String(error));

@@ -1,15 +1,17 @@
-"""Runs inside Pyodide before its memory is frozen: imports every module that the page needs."""
+"""Runs inside Pyodide before its memory is frozen: imports every module that the page needs.
 
-import ast
+`standard` names what is taken from Python's library (`standard.py`).
+"""
+
 import gc
 import importlib
 import pkgutil
 import sys
+import types
 from collections.abc import Iterator
-from pathlib import Path
 
 # Not named by any import of ours: unpacking the wheel, and what a traceback reads.
-ALWAYS = ("shutil", "zipfile", "traceback", "linecache", "tokenize", "asyncio", "encodings.idna")
+ALWAYS = ("shutil", "zipfile", "traceback", "linecache", "tokenize", "asyncio")
 # They import `js` and `pyscript`, which hold parts of a page that is not there yet.
 IN_THE_PAGE_ONLY = (
     "eden.ui.browser",
@@ -19,26 +21,9 @@ IN_THE_PAGE_ONLY = (
 )
 # They belong to the command line and the build; what else does is not even in the wheel.
 NOT_IN_THE_PAGE = ("eden.engine.simulate", "eden.ui.terminal", "eden.ui.frame")
-
-
-def imported_by(file: Path) -> Iterator[str]:
-    """The full names of all modules that a file imports, wherever in it."""
-    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
-            yield node.module
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
-
-
-def standard_modules() -> list[str]:
-    """What the package, both entries and PyScript's own library take from the standard library."""
-    package = Path(importlib.import_module("eden").__path__[0])
-    elsewhere = {package.parent / f"{name.replace('.', '/')}.py" for name in NOT_IN_THE_PAGE}
-    files = [Path("/py/main.py"), Path("/py/bot.py"), *({*package.rglob("*.py")} - elsewhere)]
-    files += Path("/pyscript").rglob("*.py")
-    names = {name for file in files if file.exists() for name in imported_by(file)}
-    return sorted(name for name in names if name.split(".")[0] in sys.stdlib_module_names)
+NOT_OF_SEGNO = ("segno.cli", "segno.__main__", "segno.helpers")
+# segno's way to two small functions leads past this one, and through it to all that speaks HTTP.
+UNUSED = "urllib.request"
 
 
 def modules_of(package: str) -> Iterator[str]:
@@ -48,17 +33,27 @@ def modules_of(package: str) -> Iterator[str]:
     yield from (module.name for module in pkgutil.walk_packages(path, f"{package}."))
 
 
-for name in (*ALWAYS, *standard_modules()):
+def forget_texts() -> None:
+    """No class keeps a docstring: `dataclass` writes one for each that has none."""
+    for thing in gc.get_objects():
+        if isinstance(thing, type) and thing.__module__.startswith("eden."):
+            thing.__doc__ = None
+
+
+sys.modules[UNUSED] = types.ModuleType(UNUSED)
+for name in (*ALWAYS, *standard):  # noqa: F821 - given by freeze.mjs
     try:
         importlib.import_module(name)
     except ImportError:  # the name is a function, or a module that Pyodide does not have
         continue
 for package, skipped in (
     ("eden", (*IN_THE_PAGE_ONLY, *NOT_IN_THE_PAGE)),
-    ("segno", ("segno.cli", "segno.__main__")),
+    ("segno", NOT_OF_SEGNO),
 ):
     for name in modules_of(package):
         if name not in skipped:
             importlib.import_module(name)
+del sys.modules[UNUSED]
 
+forget_texts()
 gc.collect()

@@ -1,74 +1,75 @@
-"""How fast the rules are and what a click costs, beside a plain Python loop in the same run."""
+"""Random decisions a second of each game, in turn, in one run; a line of JSON.
+
+Beside catanatron where it is installed: `make bench` runs this once there and once inside Pyodide.
+"""
 
 from __future__ import annotations
 
+import json
+import random
+import sys
 import time
 from collections.abc import Callable
+from functools import partial
+from statistics import median
 
-from eden.engine import link
-from eden.engine.bots import Luck, random_bot
+from eden.engine.bots import random_bot
+from eden.engine.chance import Luck
 from eden.engine.game import Decision
 from eden.engine.match import Match
-from eden.games.shelf import SHELF
-from eden.ui.app import App
-from eden.ui.screens.page import page
+from eden.games.shelf import GAMES
 
-GAMES = 200
-
-
-class Nothing:
-    """A device that keeps nothing."""
-
-    def get(self, key: str) -> None:
-        return None
-
-    def put(self, key: str, value: str) -> bool:
-        return True
-
-    def drop(self, key: str) -> None:
-        return
-
-    def names(self) -> list[str]:
-        return []
+ROUNDS = 7
+# Each plays for so long in a round.
+SECONDS = 0.5
 
 
-def seconds(work: Callable[[], object]) -> float:
-    began = time.perf_counter()
-    work()
-    return time.perf_counter() - began
-
-
-def played(slug: str, seed: int) -> Match[object, object]:
-    game = SHELF[slug].game
-    match = Match(game, seats=game.seats[0], options={}, seed=seed)
+def ours(slug: str, seed: int) -> int:
+    """One game of as many random players as can sit there; how many decisions it took."""
+    game = GAMES[slug]
+    match = Match(game, seats=max(game.seats), options={}, seed=seed)
     luck = Luck(seed)
     while isinstance(match.now, Decision):
         match.choose(random_bot(match.state, match.now, luck))
-    return match
+    return len(match.steps)
 
 
-def measure(slug: str, loop: float) -> None:
-    game = SHELF[slug].game
-    began = time.perf_counter()
-    matches = [played(slug, seed) for seed in range(GAMES)]
-    taken = time.perf_counter() - began
-    decisions = sum(len(match.steps) for match in matches)
-    print(f"{slug}: {decisions / taken:,.0f} random decisions a second")
-    text = link.encode(matches[0])
-    opening = seconds(lambda: link.decode(text, {slug: game}))
-    app = App(Nothing(), address="", language="en", theme="auto", time_of_day=time.time)
-    app.open_link(link.encode(Match(game, seats=game.seats[0], options={}, seed=1)))
-    drawing = seconds(lambda: [page(app) for _ in range(20)]) / 20
-    print(f"{slug}: a link opens in {opening * 1000:.1f} ms = {opening / loop:.3f} loops")
-    print(f"{slug}: a screen is drawn in {drawing * 1000:.1f} ms = {drawing / loop:.3f} loops")
+def players() -> dict[str, Callable[[int], int]]:
+    """Who plays: each of our games, and four random settlers of catanatron."""
+    found: dict[str, Callable[[int], int]] = {slug: partial(ours, slug) for slug in GAMES}
+    try:
+        from catanatron import Color, Game, RandomPlayer
+    except ImportError:
+        return found
+
+    def catan(seed: int) -> int:
+        random.seed(seed)
+        game = Game([RandomPlayer(colour) for colour in Color])
+        game.play()
+        records = getattr(game.state, "action_records", None)
+        return len(game.state.actions if records is None else records)
+
+    return found | {"catanatron": catan}
 
 
-def main() -> None:
-    loop = seconds(lambda: sum(range(5_000_000)))
-    print(f"a loop of five million additions: {loop:.3f} s")
-    for slug in SHELF:
-        measure(slug, loop)
+def speed(play: Callable[[int], int], first: int) -> float:
+    """Decisions a second, over whole games."""
+    began, decisions, seed = time.perf_counter(), 0, first
+    while (taken := time.perf_counter() - began) < SECONDS:
+        decisions += play(seed)
+        seed += 1
+    return decisions / taken
+
+
+def measured() -> dict[str, float]:
+    """The median of all rounds; whoever comes first in one is slowed like all others."""
+    playing = players()
+    rounds: dict[str, list[float]] = {name: [] for name in playing}
+    for number in range(ROUNDS):
+        for name, play in playing.items():
+            rounds[name].append(speed(play, 1000 * number))
+    return {name: round(median(found)) for name, found in rounds.items()}
 
 
 if __name__ == "__main__":
-    main()
+    sys.stdout.write(json.dumps(measured()) + "\n")
