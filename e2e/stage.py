@@ -15,6 +15,7 @@ from typing import Any, Final, Protocol
 from urllib.parse import urlsplit
 
 import serve
+from opened import KNOWN as KNOWN
 from opened import SAVED as SAVED
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
 
@@ -47,11 +48,6 @@ COUNT: Final = "globalThis.heard = 0; addEventListener('click', () => { heard +=
 HAND: Final = """[
     matchMedia("(pointer: coarse)").matches, !!document.querySelector("[data-magnified]"), heard,
 ]"""
-# A device on which the games are known, and nothing is asked twice.
-KNOWN: Final = f"""try {{
-    for (const game of {list(SHELF)}) localStorage.setItem(`eden.known.${{game}}`, "yes");
-    localStorage.setItem("eden.asks", "no");
-}} catch {{}}"""
 TURN: Final = """link => new Promise(resolve => {
     addEventListener("hashchange", () => resolve(), { once: true });
     if (location.hash === `#${link}`) resolve();

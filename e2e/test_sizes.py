@@ -8,9 +8,10 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+import browser as chromium
 import pytest
 import still
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, Playwright
 
 from eden.engine.game import Decision
 from eden.engine.match import AnyMatch
@@ -27,6 +28,17 @@ SIZES: Final = {
     "tablet": (768, 1024),
     "desktop": (1440, 900),
 }
+# Desktops on which a table fits as a whole: the narrowest, and those that many have.
+WIDTHS: Final = (
+    (1200, 800),
+    (1260, 800),
+    (1280, 720),
+    (1280, 800),
+    (1366, 768),
+    (1440, 900),
+    (1536, 864),
+    (1920, 1080),
+)
 # After so many choices of bots: at the start, in the middle, late, and when it is over.
 STAGES: Final = {"start": 0, "middle": 14, "late": 60, "over": 5_000}
 # All that can be chosen before a game, at once where it goes together.
@@ -117,6 +129,18 @@ def sized(request: pytest.FixtureRequest, browser: Browser) -> Iterator[Page]:
     context.close()
 
 
+@pytest.fixture(scope="module")
+def barred(playwright_itself: Playwright) -> Iterator[Page]:
+    """A desktop whose scrollbars take room, as on most of them; Playwright hides them."""
+    running = playwright_itself.chromium.launch(
+        executable_path=chromium.chromium(),
+        args=chromium.flags(),
+        ignore_default_args=["--hide-scrollbars"],
+    )
+    yield running.new_page(reduced_motion="reduce")
+    running.close()
+
+
 def wide(page: Page) -> bool:
     """Whether there is room for the log beside the table."""
     size = page.viewport_size
@@ -168,6 +192,20 @@ def test_a_table_fits_hands_and_eyes(
     still.show(sized, table(slug, stage, sized, options), tmp_path)
     check(sized)
     assert sized.evaluate(WITHIN, "#prompt")
+
+
+@pytest.mark.parametrize("stage", ["start", "middle", "late"])
+@pytest.mark.parametrize("slug", SHELF)
+def test_a_bar_that_takes_room_makes_no_table_higher(
+    slug: str, stage: str, barred: Page, tmp_path: Path
+) -> None:
+    barred.set_viewport_size({"width": 1440, "height": 900})
+    still.show(barred, table(slug, stage, barred), tmp_path)
+    # Wider and narrower again: a layout that needs a bar because it has one would stay so.
+    for width, height in (*WIDTHS, *reversed(WIDTHS)):
+        barred.set_viewport_size({"width": width, "height": height})
+        assert barred.evaluate(HIGH) <= height, (width, height)
+        assert barred.evaluate(WIDE) <= width, (width, height)
 
 
 @pytest.mark.parametrize("stage", ["start", "middle"])

@@ -7,7 +7,7 @@ from statistics import median, quantiles
 from typing import Final
 
 import still
-from opened import SAVED, opened
+from opened import SAVED, SIZES, opened
 
 from eden.engine import link
 from eden.games.shelf import GAMES, SHELF
@@ -16,7 +16,6 @@ from eden.games.shelf import GAMES, SHELF
 # else the machine did at one time or another is not the step's.
 STEPS: Final = 75
 ROUNDS: Final = 5
-SIZES: Final = {"desktop": (1440, 900), "phone": (360, 740)}
 # Each lasts until after the frame that shows it.
 WALK: Final = """async steps => {
     const times = [];

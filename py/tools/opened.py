@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from threading import Thread
 from typing import Final
 
@@ -10,14 +11,22 @@ import serve
 from dist import ROOT
 from playwright.sync_api import Browser, sync_playwright
 
+from eden.games.shelf import SHELF
+
 # A first visit keeps the whole site for the next one, beside all else: whether that is done.
 SAVED: Final = "navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')"
+# A device on which the games are known, and nothing is asked twice.
+KNOWN: Final = f"""try {{
+    for (const game of {list(SHELF)}) localStorage.setItem(`eden.known.${{game}}`, "yes");
+    localStorage.setItem("eden.asks", "no");
+}} catch {{}}"""
+SIZES: Final = {"desktop": (1440, 900), "phone": (360, 740)}
 
 
 @contextmanager
-def opened() -> Iterator[tuple[Browser, str]]:
+def opened(folder: Path = ROOT / "dist") -> Iterator[tuple[Browser, str]]:
     """A browser and the address of the site, until all is measured."""
-    server = serve.server(ROOT / "dist")
+    server = serve.server(folder)
     Thread(target=server.serve_forever, daemon=True).start()
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(

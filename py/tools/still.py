@@ -5,6 +5,7 @@
 """
 
 import argparse
+import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -35,6 +36,10 @@ from eden.ui.company import Company
 from eden.ui.screens.page import page as page_of
 from eden.ui.storage import Storage
 
+# What stands beside the app in the page, and must take no room there.
+BESIDE: Final = re.search(
+    r'<div id="live".*(?=<noscript>)', (ROOT / "index.html").read_text("utf-8"), re.DOTALL
+)
 FONT: Final = ROOT / "node_modules/@fontsource-variable/nunito/files"
 
 
@@ -154,7 +159,7 @@ def document(app: App) -> str:
         '<head><meta charset="utf-8"><meta name="viewport" '
         'content="width=device-width, initial-scale=1"><style>'
         f"{font}\n{style}</style></head><body>{pages.SPRITES}"
-        f'<div id="app">{page_of(app)}</div></body></html>'
+        f'<div id="app">{page_of(app)}</div>{BESIDE[0] if BESIDE else ""}</body></html>'
     )
 
 

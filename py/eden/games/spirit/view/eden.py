@@ -80,6 +80,7 @@ def _place(now: Touch, place: Place) -> str:
     condition = word(state.conditions[place])
     act = place_act(now, place)
     picked = name in now.picked
+    drained = state.conditions[place] != Condition.HEALTHY
     return tag(
         "g",
         _card(terrain_symbol(state, place), f"terrain-{name}-{condition}"),
@@ -87,6 +88,7 @@ def _place(now: Touch, place: Place) -> str:
         tag(
             "g",
             use(f"se-i-{word(state.terrains[place])}", width=24, height=24),
+            tag("rect", class_="ash", width=24, height=24, rx=7) if drained else "",
             class_="kind",
             data_tell=f"kind {name}",
         ),
@@ -217,6 +219,13 @@ def _piece(now: Touch, piece: Piece) -> str:
 def token(piece: Piece) -> str:
     """A piece around the point zero."""
     return use(f"se-{word(piece)}", class_="token", x=-24, y=-24, width=48, height=48)
+
+
+def ghost(piece: Piece) -> str:
+    """A piece that is no longer there, under ashes."""
+    if piece in ALLIES:
+        return token(piece) + tag("circle", class_="ash", r=22)
+    return token(piece) + use(f"se-{word(piece)}-shape", class_="ash", x=-24, y=-24)
 
 
 def _marks(state: State, piece: Piece) -> Iterator[str]:

@@ -15,6 +15,7 @@ from ..state import NOTHING, Phase
 from ..words.names import objective_name, piece_name
 from ..words.prompts import objectives_won
 from .changes import badge, before, signed
+from .eden import ghost
 from .touch import Touch
 
 
@@ -49,7 +50,7 @@ def _pile(now: Touch, horde: Piece) -> str:
     nothing = tag("span", icon("ui-check") if beaten else "", class_="objective none")
     return tag(
         "div",
-        tag("span", icon(f"se-{word(horde)}", box="0 0 48 48"), class_="figure"),
+        tag("span", _figure(horde, beaten=beaten), class_="figure"),
         nothing if wanted is None else objective_picture(wanted, horde),
         tag("span", *_stack(now, horde), class_="waiting"),
         badge(_news(now, horde)),
@@ -65,6 +66,12 @@ def _pile(now: Touch, horde: Piece) -> str:
             ready=_ready(now, horde),
         ),
     )
+
+
+def _figure(horde: Piece, *, beaten: bool) -> str:
+    if not beaten:
+        return icon(f"se-{word(horde)}", box="0 0 48 48")
+    return tag("svg", ghost(horde), class_="icon", viewBox="-24 -24 48 48", aria_hidden="true")
 
 
 def _news(now: Touch, horde: Piece) -> str:

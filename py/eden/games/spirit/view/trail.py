@@ -36,7 +36,7 @@ from ..rules.foresight import Deed
 from ..state import NOTHING, State
 from ..words.recap import by_others, is_deed
 from .changes import before, signed
-from .eden import CORNER, between, centre, spot, stance, token
+from .eden import CORNER, between, centre, ghost, spot, stance
 from .touch import Touch
 
 # How far from the middle of a piece a way begins and ends; how wide it gets, and its head.
@@ -117,13 +117,13 @@ def _drawn(now: Touch, deed: Deed) -> Iterator[str]:
 
 def _sent(deed: Deed, ally: Piece) -> str:
     """The ghost of an ally where it stood."""
-    return tag("g", token(ally), class_=classes("lost", "stand", stance(deed.before, ally)))
+    return tag("g", ghost(ally), class_=classes("lost", "stand", stance(deed.before, ally)))
 
 
 def _beaten(deed: Deed, horde: Piece) -> str:
     """The ghost of a horde, struck out, in a corner of the place that it has left for good."""
     struck = tag("path", d="M-20-20L20 20M20-20L-20 20")
-    return tag("g", token(horde), struck, class_=f"beaten at-{word(deed.before.at[horde])}")
+    return tag("g", ghost(horde), struck, class_=f"beaten at-{word(deed.before.at[horde])}")
 
 
 def _crack(kind: type[TerrainRavaged | TerrainDestroyed], horde: int, place: Place) -> str:
