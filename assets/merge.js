@@ -1,6 +1,7 @@
 // Puts new markup into the page, and touches only what differs: focus, motion and what was unfolded stay.
 // In JavaScript, because it is asked at every node and attribute: each question to Python would cost more than its answer.
 import { Idiomorph } from "idiomorph";
+import { place } from "./bubble.js";
 
 // What a player has changed in them is no attribute, and is put right by merging.
 const FIELDS = "input, select, textarea";
@@ -36,4 +37,5 @@ export function merge(root, markup) {
     const fresh = document.createElement("template");
     fresh.innerHTML = markup.replace(BLOCK, unlessSame);
     Idiomorph.morph(root, fresh.content, merging);
+    place();
 }

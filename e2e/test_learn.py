@@ -11,6 +11,26 @@ from eden.games.shelf import SHELF
 from eden.kit.lesson import Lesson
 from eden.kit.walk import GO_ON, Walk
 
+# What is wrong with where the coach's words stand, once the page has come to rest; '' is right.
+HIDDEN = """async () => {
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+    const box = thing => thing.getBoundingClientRect();
+    const seen = it =>
+        it.top >= -1 && it.left >= -1 && it.right <= innerWidth + 1 && it.bottom <= innerHeight + 1;
+    const over = (it, on) =>
+        it.left < on.right && it.right > on.left && it.top < on.bottom && it.bottom > on.top;
+    const words = document.querySelector("#bubble.beside, #coach:not(:has(.beside))");
+    const things = [...document.querySelectorAll(".table [data-hint]")]
+        .map(box).filter(it => it.width && it.height);
+    const [thing] = things;
+    if (!seen(box(words))) return "the words are out of sight";
+    if (thing && !seen(thing)) return "the thing is out of sight";
+    if (thing && !words.dataset.tail) return "the words have no tail";
+    return things.some(it => over(it, box(words))) ? "the words lie over the thing" : "";
+}"""
+DESK = {"viewport": {"width": 1440, "height": 900}}
+TABLET = {"viewport": {"width": 768, "height": 1024}, "has_touch": True}
+
 COURSES = [slug for slug, box in SHELF.items() if box.assets.course]
 every_course = pytest.mark.parametrize("slug", COURSES)
 
@@ -32,6 +52,7 @@ def walk_through(
     coach = page.locator("#coach")
     expect(coach).to_be_visible()
     for move in moves(slug, lesson):
+        assert (hidden := page.evaluate(HIDDEN)) == "", f"{lesson.name}, before “{move}”: {hidden}"
         choose(page, move)
     expect(page.locator("#coach.done")).to_be_visible()
 
@@ -123,13 +144,21 @@ def test_all_lessons_and_problems_by_touch_on_a_small_phone_in_french(
 def test_all_lessons_and_problems_by_keyboard_alone(
     slug: str, site: Site, new_page: NewPage
 ) -> None:
-    page = new_page(site, **STILL)
+    page = new_page(site, **STILL, **DESK)
     start(page, f"{site.url}#/learn/{slug}")
     assets = SHELF[slug].assets
     for lesson in (*assets.course, *assets.problems):
         walk_through(page, slug, lesson, typed)
     turn_to(page, f"/learn/{slug}")
     expect(page.locator(".lesson.done")).to_have_count(len(assets.course) + len(assets.problems))
+
+
+@every_course
+def test_all_lessons_on_a_tablet(slug: str, site: Site, new_page: NewPage) -> None:
+    page = new_page(site, **STILL, **TABLET)
+    start(page, f"{site.url}#/learn/{slug}")
+    for lesson in SHELF[slug].assets.course:
+        walk_through(page, slug, lesson, tapped)
 
 
 def test_somebody_new_learns_plays_solves_and_looks_back(site: Site, new_page: NewPage) -> None:

@@ -1,4 +1,5 @@
-"""Problems for a game, found in games of strong players: problems.py spirit --games 20
+"""Problems for a game, found in games of strong players: problems.py spirit --games 20, or
+--weeks 26.
 
 At the beginning of every turn each aim of py/tools/aims/<game>.txt is tried: is there a way, by
 one's own choices and without luck, to what it asks for? All ways are counted, and careless players
@@ -7,6 +8,10 @@ try it, too: what more than one in ten of them reach is no problem. What is left
 
 Where a turn is too wide to be looked at as a whole, `--left 6` begins where the player made six
 more choices in it; and an aim can say which choices matter: `only * moves *; * cancels *`.
+
+`--weeks 26` goes on with `lessons/weeks.txt` until it has so many, one from each match, from the
+one that `--seed` names on; a person then gives them titles. They are not looked for at each build:
+that takes minutes, and every change of a bot would change the problems of weeks gone by.
 """
 
 from __future__ import annotations
@@ -14,8 +19,9 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fnmatch import fnmatchcase
+from itertools import islice
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -27,10 +33,11 @@ from eden.engine.game import CHANCE, Decision, Event, IllegalAction, Options
 from eden.engine.match import AnyMatch, Match
 from eden.games.shelf import SHELF
 from eden.kit.box import Box
-from eden.kit.lesson import Lesson, Step, Wanted, read_steps
+from eden.kit.lesson import Lesson, Step, Wanted, read_lessons, read_steps
 from eden.kit.walk import Stands, Walk, judged
 
 AIMS: Final = Path(__file__).parent / "aims"
+GAMES: Final = Path(__file__).parents[1] / "eden/games"
 ONLY: Final = "only "
 # So many positions are looked at for one problem; what needs more is too wide for anybody.
 WIDEST: Final = 20_000
@@ -190,21 +197,50 @@ def problems(
     box: Box, match: AnyMatch, aims: Sequence[Aim], widest: int = WIDEST, left: int = 0
 ) -> Iterator[Problem]:
     """All problems of a match."""
-    for at, seat in turns(match, left):
-        state = match.after(at)
-        for aim in aims:
-            found = search(box, state, seat, aim, widest)
-            if found is None or len(found.way) < 2:
-                continue
-            before = position(match, at)
-            text = link.encode(before)
-            step = Lesson("problem", aim.step.says, (aim.step,), link=text, seat=seat)
-            try:
-                lucky = careless(box, step)
-            except IllegalAction:
-                continue
-            if lucky <= LUCKY * TRIES:
-                yield Problem(aim.step, text, seat, found, lucky)
+    for begins in turns(match, left):
+        yield from _at(box, match, begins, aims, widest)
+
+
+def _at(
+    box: Box, match: AnyMatch, begins: tuple[int, int], aims: Sequence[Aim], widest: int
+) -> Iterator[Problem]:
+    """All problems of a turn."""
+    at, seat = begins
+    state = match.after(at)
+    for aim in aims:
+        found = search(box, state, seat, aim, widest)
+        if found is None or len(found.way) < 2:
+            continue
+        text = link.encode(position(match, at))
+        step = Lesson("problem", aim.step.says, (aim.step,), link=text, seat=seat)
+        try:
+            lucky = careless(box, step)
+        except IllegalAction:
+            continue
+        if lucky <= LUCKY * TRIES:
+            yield Problem(aim.step, text, seat, found, lucky)
+
+
+def one_of(
+    box: Box, match: AnyMatch, aims: Sequence[Aim], widest: int = WIDEST, left: int = 0
+) -> Problem | None:
+    """A problem of a match, by its own luck: not always the first aim, nor the first turn."""
+    luck, here = Luck(match.seed), [*turns(match, left)]
+    while here:
+        begins = here.pop(here.index(luck.pick(here)))
+        first = aims.index(luck.pick(aims))
+        for aim in (*aims[first:], *aims[:first]):
+            if found := next(_at(box, match, begins, [aim], widest), None):
+                return found
+    return None
+
+
+def more_weeks(known: str, wanted: int, found: Iterable[Problem | None]) -> Iterator[str]:
+    """The texts of so many problems that the weeks lack, and none that is there already."""
+    missing = wanted - len(read_lessons("week", known))
+    fresh = (one for one in found if one and f"link {one.link}\n" not in known)
+    for one in islice(fresh, max(0, missing)):
+        yield one.text
 
 
 def main(words: Sequence[str] | None = None) -> None:
@@ -212,6 +248,7 @@ def main(words: Sequence[str] | None = None) -> None:
     asks = argparse.ArgumentParser(description=__doc__)
     asks.add_argument("game", choices=[*SHELF])
     asks.add_argument("--games", type=count, default=20)
+    asks.add_argument("--weeks", type=count, help="go on with weeks.txt until it has so many")
     asks.add_argument("--seed", type=int, default=1)
     asks.add_argument("--seats", type=int, default=None)
     asks.add_argument("--set", action="append", default=[], metavar="KEY=VALUE[,VALUE]")
@@ -227,11 +264,19 @@ def main(words: Sequence[str] | None = None) -> None:
     aims = read_aims(file.stem, file.read_text("utf-8"))
     pairs = (one.partition("=") for one in given.set)
     options: Options = {key: tuple(values.split(",")) for key, _, values in pairs}
+    seeds = range(given.seed, given.seed + given.games)
+    matches = (played(box, seed, given.seats, options, given.bot) for seed in seeds)
+    if given.weeks:
+        file = GAMES / given.game / "lessons/weeks.txt"
+        found_in = (one_of(box, match, aims, given.widest, given.left) for match in matches)
+        for text in more_weeks(file.read_text("utf-8"), given.weeks, found_in):
+            with file.open("a", encoding="utf-8") as weeks:
+                weeks.write(f"\n===\n{text}\n")
+        return
     found: list[Problem] = []
-    for seed in range(given.seed, given.seed + given.games):
-        match = played(box, seed, given.seats, options, given.bot)
+    for match in matches:
         found += problems(box, match, aims, given.widest, given.left)
-        print(f"seed {seed}: {len(found)}", file=sys.stderr)
+        print(f"seed {match.seed}: {len(found)}", file=sys.stderr)
     found.sort(key=lambda one: (-one.lucky, -one.found.rare))
     print("\n===\n".join(one.text for one in found))
 

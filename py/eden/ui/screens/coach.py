@@ -41,9 +41,9 @@ def coached(app: App, school: Schooling) -> str:
     return tag(
         "div",
         tag("div", title, _how_far(app, school), class_="coach-head"),
-        words,
+        # assets/bubble.js lays it beside what is pointed at, where there is room.
+        tag("div", words, tag("p", *_ways(app, school), class_="row"), class_="bubble", id="bubble"),
         _asked(app, school),
-        tag("p", *_ways(app, school), class_="row"),
         class_=classes("asked", "coach", done=walk.done, failed=walk.failed),
         id="coach",
         data_moves=len(walk.moves),
