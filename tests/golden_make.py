@@ -3,7 +3,7 @@
     PYTHONPATH=py:tests python3 -m golden_make                   what is recorded is told again
     PYTHONPATH=py:tests python3 -m golden_make --again nim-last  this one is played again
 
-The first is enough when only what is told behind ';' has changed, and plays what a game's
+The first is enough when only what is told behind ';' or spoken has changed, and plays what a game's
 `golden.py` names but nobody has played yet; the second is for rules that have changed on purpose.
 `test_golden.py` fails when they have changed otherwise.
 """
@@ -19,12 +19,15 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+import spoken
 from games import BOXES, GAMES
 
 from eden.engine import record
 from eden.engine.chance import Luck
 from eden.engine.game import CHANCE, Event, Outcome
 from eden.engine.match import AnyMatch, Made, Match
+from eden.games.shelf import SHELF
+from eden.ui.tongue import LANGUAGES
 
 TESTS: Final = Path(__file__).parent
 FOLDER: Final = TESTS / "golden"
@@ -34,13 +37,15 @@ WIDTH: Final = 36
 class Golden(NamedTuple):
     """A game to keep: the rule by which it has to end, and which bot plays it.
 
-    Where no bot of ours plays like that, `bot` is '' and the record is kept as it was played.
+    Where no bot of ours plays like that, `bot` is '' and the record is kept as it was played. Of
+    each game one is `spoken`, too: all that is told to those who listen (see spoken.py).
     """
 
     ends: str
     bot: str = "greedy"
     seats: int = 1
     options: Mapping[str, tuple[str, ...]] = {}
+    spoken: bool = False
 
 
 def slug_of(name: str) -> str:
@@ -134,15 +139,22 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Write the golden games.")
     parser.add_argument("--again", nargs="+", default=[], metavar="NAME", help="play these again")
     again = parser.parse_args().again
-    FOLDER.mkdir(exist_ok=True)
     golden = wanted()
     for name in sorted({*golden, *(path.stem for path in FOLDER.glob("*.txt"))}):
         path = FOLDER / f"{name}.txt"
         keep = path.exists() and name not in again
-        text = transcript(told_again(path) if keep else first(name, golden[name]))
-        if not path.exists() or path.read_text(encoding="utf-8") != text:
-            path.write_text(text, encoding="utf-8")
-            print(f"wrote {name}")
+        match = told_again(path) if keep else first(name, golden[name])
+        _write(path, transcript(match))
+        if name in golden and golden[name].spoken and slug_of(name) in SHELF:
+            for language in LANGUAGES:
+                _write(spoken.file(slug_of(name), language), spoken.transcript(match, language))
+
+
+def _write(path: Path, text: str) -> None:
+    if not path.exists() or path.read_text(encoding="utf-8") != text:
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        print(f"wrote {path.relative_to(FOLDER)}")
 
 
 if __name__ == "__main__":

@@ -64,7 +64,7 @@ def test_first_where_to_look_then_what_to_do_and_why() -> None:
     assert "It adds most." not in words(app)
     do(app, "hint")
     assert "It adds most." in words(app)
-    assert said(app) == "add 2 It adds most."
+    assert said(app) == "Add 2. It adds most."
     assert acts(app).count("add 2") == 3, "on the board, in the list, and in the hint"
     do(app, "hint")
     assert "It adds most." not in words(app), "a third time closes it"

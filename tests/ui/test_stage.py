@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apps import an_app, match_of, table_of
+from apps import Memory, an_app, match_of, table_of
 from toy_table import ANNA, BEN, BOT, a_match
 from toy_table import toy_on_the_shelf as toy_on_the_shelf
 from windows import Window
@@ -132,3 +132,31 @@ def test_focus_follows_the_scene() -> None:
         Target("#prompt"),
     ]
     assert any(isinstance(order, Announce) for order in window.orders)
+
+
+def announced(window: Window) -> list[str]:
+    return [order.text for order in window.orders if isinstance(order, Announce)]
+
+
+def test_what_is_read_where_the_focus_goes_is_not_said_again() -> None:
+    app, window, stage = against_a_bot(still=True)
+    for lost in (False, True):
+        window.lost = lost
+        asked = table_of(app).prompt(app.say)
+        stage.obey(Tap("add 1"))
+        assert announced(window)[-1].endswith(table_of(app).prompt(app.say)) is not lost
+        stage.obey(Command("undo"))
+        assert (announced(window)[-1] == asked) is not lost
+
+
+def test_who_reads_the_goal_card_hears_of_the_table_afterwards() -> None:
+    app, window = an_app(Memory(new=True)), Window(still=True)
+    stage = Stage(app, window)
+    stage.open(link.encode(a_match(), (ANNA, BOT)))
+    assert app.panel == "goal" and announced(window) == []
+    stage.obey(Command("close"))
+    assert announced(window)[-1].endswith(table_of(app).prompt(app.say))
+    stage.obey(Command("panel", "goal"))
+    window.lost, before = True, len(announced(window))
+    stage.went_back()
+    assert len(announced(window)) == before, "nothing new, and the heading is read"

@@ -3,7 +3,7 @@
 from golden_make import Golden
 
 GOLDEN = {
-    "won": Golden("UM-97"),
+    "won": Golden("UM-97", spoken=True),
     "row": Golden("UM-98", options={"difficulty": ("advanced",)}),
     "seven": Golden(
         "UM-99",

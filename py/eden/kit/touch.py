@@ -89,7 +89,7 @@ class Touch(Look[S]):
         leads = not picked and not loose and not self._living.isdisjoint(meant)
         whole = len(meant) == 1 and (meant[0] == act or act.startswith("*"))
         said = self.label(self.options[meant[0]]) if whole else name
-        said = named(seen, said, self.say) if seen else said
+        said = named(seen, said, self.say) if seen and seen != said else said
         can = bool(meant)
         return {
             "class_": classes(*names, can=can, loose=loose, next=leads, picked=picked),

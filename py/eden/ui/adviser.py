@@ -93,6 +93,10 @@ class Adviser:
         why = words.reason(state, option, self._answer.reasons, say)
         return words.label(state, option, say), sentence(why)
 
+    def said(self, say: Say) -> str:
+        """The same for those who listen."""
+        return " ".join(sentence(words) for words in self.words(say) if words)
+
     def marked(self, markup: str) -> str:
         """The board with what the hint is about marked on it."""
         option = self.advised

@@ -38,6 +38,8 @@ COLLECTION: Final = "/collection"
 # Of days that cannot be played.
 _TOO_EARLY: Final = N_("This day has not come yet.")
 _TOO_LATE: Final = N_("This day is too long ago.")
+# What is said while a tap explains.
+ASKED: Final = N_("Tap anything on the table to learn what it is.")
 # The panel with the goal card.
 GOAL: Final = "goal"
 # The panel with how a game ended.
@@ -251,7 +253,13 @@ class App:
         self.sitting.guest = guest
         if moment is not None:
             self.sitting.table.replay = Replay(game.match, moment)
-        self.sitting.sit_down(game, arriving)
+        self.sitting.sit_down(game, arriving, covered=bool(self.panel))
+
+    def uncover(self) -> None:
+        """What lay over the screen is closed; who read the goal card now hears of the table."""
+        was, self.panel = self.panel, ""
+        if was == GOAL and self.sitting:
+            self.sitting.announce()
 
     # -- what is done at the table --------------------------------------------------------------
 

@@ -266,7 +266,7 @@ class Browser:
         """Do what the app cannot do."""
         match order:
             case Announce(text):
-                document.getElementById("live").textContent = text
+                elements.announce(text)
             case Replace(place):
                 history.replaceState(None, "", f"#{place}")
             case Go(place):

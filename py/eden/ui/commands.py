@@ -15,7 +15,7 @@ from eden.kit.people import LEVEL_NAMES
 from eden.kit.say import N_
 from eden.kit.sound import Sound
 from eden.ui import backup, begun, keeping, learning, replaying, reviewing
-from eden.ui.app import App
+from eden.ui.app import ASKED, App
 from eden.ui.begun import Begun
 from eden.ui.notes import NOTES
 from eden.ui.notices import Notice
@@ -132,7 +132,8 @@ def _close(app: App, _: str) -> None:
         app.notices.clear()
     elif app.notices.shown or app.panel or app.sure:
         app.notices.clear()
-        app.panel, app.sure = "", ""
+        app.sure = ""
+        app.uncover()
     elif app.asking:
         app.asking = False
     elif app.looks_back:
@@ -148,6 +149,9 @@ def _ask(app: App, _: str) -> None:
     app.asking = not app.asking and app.sitting is not None
     app.panel = ""
     app.notices.clear()
+    if app.table:
+        asked = app.say(ASKED) if app.asking else app.table.prompt(app.say)
+        app.orders.append(Announce(asked, news=""))
 
 
 def _adviser(app: App, way: str) -> None:

@@ -35,6 +35,13 @@ def beside(card: Any, thing: Any) -> None:
     card.style.left, card.style.top = f"{left}px", f"{top}px"
 
 
+def announce(text: str) -> None:
+    """Say this to those who listen; what is said again is written differently, or nobody would
+    hear it."""
+    live = document.getElementById("live")
+    live.textContent = f"{text}\u00a0" if live.textContent == text else text
+
+
 def look_at(selector: str) -> None:
     """Scroll until this is in sight, if it is there; what is in sight stays where it is."""
     found = document.querySelector(selector)

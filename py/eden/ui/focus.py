@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from eden.ui.app import App
+
+_PROMPT: Final = "#prompt"
+_PANEL: Final = "#panel h2"
+# The headings that say what is asked, or how it ended.
+ASKING: Final = (_PROMPT, _PANEL)
 
 
 class Scene(NamedTuple):
@@ -31,9 +36,9 @@ def target(before: Scene, now: Scene, *, lost: bool) -> Target:
     """Where to look when the scene has changed, or the focus was lost with what had it."""
     new = now.screen != before.screen
     if now.panel != before.panel and now.panel:
-        return Target("#panel h2", top=new)
+        return Target(_PANEL, top=new)
     if new:
         return Target("#screen h1, #screen h2" if before.screen else "", top=True)
     if now.curtain != before.curtain:
-        return Target("#prompt", top=True)
-    return Target("#panel h2" if now.panel else "#prompt") if lost else Target()
+        return Target(_PROMPT, top=True)
+    return Target(_PANEL if now.panel else _PROMPT) if lost else Target()

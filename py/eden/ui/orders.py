@@ -10,9 +10,11 @@ from eden.ui.thoughts import Asked
 
 @dataclass(frozen=True, slots=True)
 class Announce:
-    """Say a text to those who listen."""
+    """Say a text to those who listen; `news` is what it says beside the heading, where that is read
+    because the focus goes there."""
 
     text: str
+    news: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -100,7 +100,7 @@ class Schooling(Sitting):
         """The position is there as it is; the coach begins."""
         self.table.playback.show_all()
         self.name_place(arriving)
-        self._announce()
+        self.announce()
 
     # -- what the coach says --------------------------------------------------------------------
 
@@ -123,7 +123,7 @@ class Schooling(Sitting):
         hint = said(walk.step.hint, self.language) if self.hinted else ""
         return f"{told} {hint}".strip()
 
-    def _announce(self) -> None:
+    def announce(self) -> None:
         """First the coach, then what is asked."""
         asked = self.table.announcement(len(self.table.match.steps), self.say)
         over = self.walk.done or self.walk.failed or self.watched is not None
@@ -185,13 +185,13 @@ class Schooling(Sitting):
             self.hinted = False
         self._notices.clear()
         learned.note(self._storage.store, slug, self.lesson.name, walk.moves, done=walk.done)
-        self._announce()
+        self.announce()
 
     def hint(self) -> None:
         """The coach says how it can be done, where that is a question."""
         self.hinted = True
         self._notices.clear()
-        self._announce()
+        self.announce()
 
     def settle(self) -> None:
         """What the app would choose is chosen only where any way is right."""
@@ -234,7 +234,7 @@ class Schooling(Sitting):
             for move in step.solve:
                 self.walk.make(move)
             self.table.playback.show_from(before)
-            self._announce()
+            self.announce()
 
     def _go_back(self, moves: list[str]) -> None:
         walk = walk_to(self.walk.box, self.lesson, moves)

@@ -104,8 +104,11 @@ class Sitting:
         """The address at which the match, or the moment, can be opened."""
         return f"{self._address}#{self.place}"
 
-    def sit_down(self, begun: Begun, arriving: type[Go | Replace]) -> None:
-        """What is new here is still to be shown; going back leads to where we came from."""
+    def sit_down(
+        self, begun: Begun, arriving: type[Go | Replace], *, covered: bool = False
+    ) -> None:
+        """What is new here is still to be shown; going back leads to where we came from. Where the
+        table is `covered`, it is announced when it is seen."""
         self.table.arrive(begun.seen)
         self.ear = Ear(self.table)
         self._told = self.table.playback.shown if begun.choices() else 0
@@ -114,7 +117,8 @@ class Sitting:
         self._keep(arriving)
         if ran:
             self._close()
-        self._announce()
+        if not covered:
+            self.announce()
 
     # -- the one door ---------------------------------------------------------------------------
 
@@ -125,7 +129,7 @@ class Sitting:
     def take(self, answer: Answer) -> None:
         """What came of thinking about what was wanted."""
         if not self.counsel.take(answer, self.choose):
-            self._orders.append(Announce(" ".join(self.counsel.adviser.words(self.say)).strip()))
+            self._orders.append(Announce(self.counsel.adviser.said(self.say)))
 
     def _play(self, change: Callable[[], None], *, known: bool = False) -> None:
         """The one door: every change of the match is shown, kept and announced; what is `known`
@@ -139,7 +143,7 @@ class Sitting:
         self._close()
         # One announcement for all bots in a row: a new one would cut off the one before.
         if not (by_bot and company.bot and company.humans):
-            self._announce()
+            self.announce()
 
     def _keep(self, arriving: type[Go | Replace] = Replace) -> None:
         """The match is kept at once, on the device and in the address."""
@@ -176,13 +180,15 @@ class Sitting:
         if not self.keeper.parted and self._storage.close(self.table.match, self.table.company):
             self._orders.append(Persist())
 
-    def _announce(self) -> None:
+    def announce(self) -> None:
         """Say what has happened since it was last said, and what is asked; no word of what waits
         behind the curtain."""
         steps, unread = len(self.table.match.steps), self.table.company.unread
         since = steps if unread else self._told
-        told = f"{self.keeper.take_told()} {self.table.announcement(since, self.say)}"
-        self._orders.append(Announce(told.strip()))
+        told, say = self.keeper.take_told(), self.say
+        whole = f"{told} {self.table.announcement(since, say)}".strip()
+        news = f"{told} {self.table.news(since, say)}".strip()
+        self._orders.append(Announce(whole, news))
         if not unread:
             self._told = steps
 
@@ -250,7 +256,7 @@ class Sitting:
         self.counsel.halt()
         self.counsel.adviser.ask()
         if self.counsel.adviser.asked:
-            self._orders.append(Announce(" ".join(self.counsel.adviser.words(self.say)).strip()))
+            self._orders.append(Announce(self.counsel.adviser.said(self.say)))
 
     def settle(self) -> None:
         """Let the app choose what nobody here wants to choose, as long as it offers to."""
@@ -305,7 +311,7 @@ class Sitting:
         self.table.company.lift()
         self._notices.clear()
         self._keep()
-        self._announce()
+        self.announce()
 
     # -- the clock ------------------------------------------------------------------------------
 

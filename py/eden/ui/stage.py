@@ -11,7 +11,7 @@ from eden.ui.clock import TICK
 from eden.ui.commands import do
 from eden.ui.focus import Target
 from eden.ui.keys import Key, Step, meaning
-from eden.ui.orders import Go, LookAt, Order, Replace
+from eden.ui.orders import Announce, Go, LookAt, Order, Replace
 from eden.ui.screens.coach import POINTED
 from eden.ui.screens.help import told
 from eden.ui.screens.page import page
@@ -93,7 +93,8 @@ class Stage:
         self._beneath = None
         if self._on_top:
             self._on_top = False
-            self._app.panel, self._app.asking = "", False
+            self._app.asking = False
+            self._app.uncover()
             self.show()
 
     def ticked(self, *, hidden: bool) -> None:
@@ -194,9 +195,10 @@ class Stage:
         self._window.draw(page(self._app))
         self._app.sounds()
         self.pointed("")
-        self._carry_out()
+        target = self._target()
+        self._carry_out(target)
         self._preview()
-        self._focus()
+        self._window.focus_on(target)
         self._look()
         self._lay_on_top()  # going back leads to where the page stands now: not before it is there
         self._go_on()
@@ -208,8 +210,14 @@ class Stage:
         if self._app.moving and at_once and not self._app.looks_back:
             self._app.skip()
 
-    def _carry_out(self) -> None:
+    def _carry_out(self, target: Target) -> None:
+        # What is read where the focus goes is not said twice; while pieces move it says nothing.
+        read = target.to in focus.ASKING and not self._app.moving
         for order in self._app.take_orders():
+            if isinstance(order, Announce) and order.news is not None and read:
+                if not order.news:
+                    continue
+                order = Announce(order.news)
             if isinstance(order, Go | Replace):
                 self._place = order.place
             if isinstance(order, Go) and self._on_top:
@@ -229,9 +237,10 @@ class Stage:
         """What the option that is looked at would do lies over the table."""
         self._window.overlay(self._app.preview(self._looked_at))
 
-    def _focus(self) -> None:
+    def _target(self) -> Target:
+        """Where the focus goes."""
         before, self._scene = self._scene, focus.scene(self._app)
-        self._window.focus_on(focus.target(before, self._scene, lost=self._window.lost))
+        return focus.target(before, self._scene, lost=self._window.lost)
 
     def _look(self) -> None:
         """What a coach begins to point at comes into sight."""

@@ -153,9 +153,15 @@ class Table:
         return self.box.words.explain(self.look(say), thing)
 
     def things(self, say: Say) -> list[Explained]:
-        """All that lies on the table and explains itself, no two alike."""
-        told = (self.explain(thing, say) for thing in things(self.board(say)))
-        return list(dict.fromkeys(one for one in told if one))
+        """All that lies on the table and explains itself; what means the same is told together."""
+        alike: dict[tuple[str, str], list[str]] = {}
+        for thing in things(self.board(say)):
+            if one := self.explain(thing, say):
+                alike.setdefault((one.meaning, one.rule), []).append(one.name)
+        return [
+            Explained(", ".join(dict.fromkeys(names)), meaning, rule)
+            for (meaning, rule), names in alike.items()
+        ]
 
     # -- what is picked -------------------------------------------------------------------------
 
@@ -280,7 +286,15 @@ class Table:
 
     def announcement(self, since: int, say: Say) -> str:
         """What happened since a step, and what is asked now: for those who listen."""
+        return " ".join([*self._happened(since, say), self.prompt(say), *self._handover(say)])
+
+    def news(self, since: int, say: Say) -> str:
+        """The same without what is asked, where a heading says that."""
+        return " ".join([*self._happened(since, say), *self._handover(say)])
+
+    def _happened(self, since: int, say: Say) -> list[str]:
         new = self.match.steps[since:]
-        lines = [line.text for step in new for line in self._log.told(step, say)]
-        handover = [self.company.handover(say)] if self.company.barred else []
-        return " ".join([*lines, self.prompt(say), *handover])
+        return [line.text for step in new for line in self._log.told(step, say)]
+
+    def _handover(self, say: Say) -> list[str]:
+        return [self.company.handover(say)] if self.company.barred else []

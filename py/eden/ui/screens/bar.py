@@ -37,7 +37,13 @@ def bar(app: App, sitting: Sitting) -> str:
         ),
         _theme(app),
         _tool(
-            "language", "language", other, picture="globe", label=LANGUAGES[other], class_="roomy"
+            "language",
+            "language",
+            other,
+            picture="globe",
+            label=LANGUAGES[other],
+            class_="roomy",
+            lang=other,
         ),
         _tool(
             "settings",
@@ -89,6 +95,7 @@ def _tool(
     disabled: bool = False,
     pressed: bool | None = None,
     class_: str = "",
+    lang: str | None = None,
 ) -> str:
     """A button of the bar: a picture, by default that of its name, and a label that is heard.
 
@@ -103,6 +110,7 @@ def _tool(
         id_=f"bar-{name}",
         disabled=disabled,
         pressed=pressed,
+        lang=lang,
     )
 
 

@@ -7,7 +7,7 @@ from itertools import groupby
 from eden.kit.help import Explained
 from eden.kit.say import N_
 from eden.kit.svg import tag, text
-from eden.ui.app import App
+from eden.ui.app import ASKED, App
 from eden.ui.schooling import LEARN
 from eden.ui.screens.parts import button, heading, icon, rule_link
 from eden.ui.table import Table
@@ -52,7 +52,7 @@ def asking(app: App) -> str:
     say = app.say
     return tag(
         "div",
-        heading(2, text(say(N_("Tap anything on the table to learn what it is."))), id="prompt"),
+        heading(2, text(say(ASKED)), id="prompt"),
         tag(
             "p",
             button("panel", "goal", icon("ui-goal"), text(say(N_("Goal of the game")))),

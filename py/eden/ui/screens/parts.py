@@ -11,7 +11,7 @@ from eden.ui.app import App
 from eden.ui.rulebook import address, rule
 from eden.ui.schooling import LEARN
 from eden.ui.settings import THEMES
-from eden.ui.tongue import LANGUAGES
+from eden.ui.tongue import LANGUAGES, speaker
 
 _THEMES: Final = {"auto": N_("Automatic"), "light": N_("Light"), "dark": N_("Dark")}
 THEME_ICONS: Final = {"auto": "auto", "light": "sun", "dark": "moon"}
@@ -51,8 +51,9 @@ def button(
     id_: str | None = None,
     disabled: bool = False,
     pressed: bool | None = None,
+    lang: str | None = None,
 ) -> str:
-    """A button that gives a command to the app."""
+    """A button that gives a command to the app; `lang` where its label is in another language."""
     return tag(
         "button",
         *content,
@@ -67,6 +68,7 @@ def button(
         # Not `disabled`: a tap on it still answers why.
         aria_disabled="true" if disabled else None,
         aria_pressed=None if pressed is None else str(pressed).lower(),
+        lang=lang,
     )
 
 
@@ -83,6 +85,7 @@ def switch(command: str, label: str, values: list[tuple[str, str, str]], current
                 pressed=value == current,
                 class_="quiet",
                 id_=f"{command}-{value}",
+                lang=value if command == "language" else None,
             )
             for value, name, content in values
         ),
@@ -143,7 +146,11 @@ def rule_link(identity: str, language: str) -> str:
     if found is None:
         return ""
     there = address(found, language)
-    return tag("a", text(found.id), href=there, target="_blank", class_="rule-link")
+    # An id says nothing to those who only hear it.
+    label = speaker(language)(N_("Rule {id}"), id=found.id)
+    return tag(
+        "a", text(found.id), href=there, target="_blank", class_="rule-link", aria_label=label
+    )
 
 
 def notice(app: App) -> str:
@@ -177,7 +184,12 @@ def _unfolding(identity: str, app: App) -> str:
     # Named by its rule: another one comes folded.
     return tag(
         "details",
-        tag("summary", text(found.id), data_do="hold"),
+        tag(
+            "summary",
+            text(found.id),
+            data_do="hold",
+            aria_label=app.say(N_("Rule {id}"), id=found.id),
+        ),
         tag("p", text(found.text), " ", more, " ", try_it),
         id=f"notice-{found.id}",
     )

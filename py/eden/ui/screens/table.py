@@ -174,13 +174,14 @@ def _group(title: str, buttons: list[str], *, folded: bool) -> str:
 
 def _option(app: App, shown: Table, option: Any, number: int) -> str:
     words, state = shown.box.words, shown.playback.state
-    stake = words.stake(state, option, app.say)
+    label, stake = words.label(state, option, app.say), words.stake(state, option, app.say)
     return tag(
         "button",
-        text(words.label(state, option, app.say)),
+        text(label),
         tag("small", text(stake), class_="stake") if stake else "",
         type="button",
         class_="button option",
+        aria_label=f"{label}, {stake}" if stake else None,
         data_act=str(option),
         data_hint="2" if app.sitting and app.sitting.counsel.advises(option) else None,
         id=f"choice-{number}",

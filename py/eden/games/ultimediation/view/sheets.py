@@ -228,7 +228,7 @@ def candidate(now: Touch, one: Character, act: str, *, picked: bool = False) -> 
         "candidate",
         word(one),
         picked=picked,
-        seen=f"{role} {able}".rstrip("."),
+        seen=f"{role}. {able}".rstrip("."),
         tell=tell,
     )
     return tag(
