@@ -114,8 +114,8 @@ def test_what_weighs_against_it_is_told() -> None:
 
 
 def test_an_end_of_the_game_is_told_at_once() -> None:
-    assert why(table(), "end", EN, speaks("forecast", 9.0, 20.0)) == "this makes peace"
-    lost = Reason("forecast", 0.0, 0.0, -20.0, 9.0)
+    assert why(table(), "end", EN, speaks("over", 9.0, 1.0)) == "this makes peace"
+    lost = Reason("over", 0.0, 0.0, -1.0, 9.0)
     assert why(table(), "end", EN, lost) == "everything else loses at once"
 
 

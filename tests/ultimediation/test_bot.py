@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from ultimediation.boards import CAMPS, GAME, LOADING, earth
+from ultimediation.boards import CAMPS, GAME, LOADING, earth, giza
 from ultimediation.cards import power
 from ultimediation.moments import ASKED, OVER, at
-from ultimediation.table import attacked, crew, now, options
+from ultimediation.table import attacked, crew, ended, now, options
 
 from eden.engine.chance import Luck
 from eden.engine.game import CHANCE, Decision, Outcome
@@ -42,6 +42,14 @@ AMONG = """
     . . E * U4 * W . .
     . . . * . * . . .
     . . . * * * . . .
+"""
+# Three corners are ready; the last pyramid is not in its corner, where two people live.
+NEARLY = """
+    P4 . . . . . . . P4
+    .  . . . . . . . .
+    .  . E . U . W . .
+    .  . . . . . . P1 .
+    P4 . . . . . . . 2
 """
 
 
@@ -189,6 +197,13 @@ def test_the_ship_is_loaded_among_attacks() -> None:
     idle = crew({"agapi": "a5 cubes=0", "nikitas": "a4 cubes=0", "vera": "b4 cubes=0"})
     told, _ = turn(earth(AMONG, **idle, elli="u used=move cubes=1"))
     assert "elli loads" in told
+
+
+@pytest.mark.parametrize("ideas", [0, 30])
+def test_the_corners_are_filled_when_they_are_in_reach(ideas: int) -> None:
+    team = crew({"elli": "g5", "agapi": "h5", "nikitas": "h4", "vera": "g4"})
+    told, state = turn(giza(NEARLY, **team, turn="i", found="3/1"), ideas)
+    assert ended(state).rule == "UM-106", told
 
 
 # -- levels and learning ------------------------------------------------------------------------

@@ -36,6 +36,14 @@ ROWS = """
     . . . . . . . . .
     . . . . . . . . U4
 """
+# Three corners are ready; the last pyramid and its people are elsewhere.
+NEARLY = """
+    P4 . . . . . . . P4
+    .  . . . . . . . .
+    .  . E . U . W . .
+    .  . . . . . . P1 .
+    P4 . . . . . . . 0
+"""
 VALUE = MIND.judge(Ultimediation())
 
 
@@ -74,8 +82,8 @@ def test_questions_are_counted_with_the_cubes_and_the_places_that_are_left() -> 
     assert seen(state, "questions now") == pytest.approx((2 + 1) * 6 / 30)
     tired = earth(CAMPS, **idle, andromeda="c3 cubes=1", vera="f3 cubes=0")
     assert seen(tired, "questions now") == pytest.approx(2 * 6 / 30)
-    # Then Elli and Agapi could ask, too, if they have nothing else to do.
-    assert seen(tired, "questions next turn") == pytest.approx((2 + 1 + 0.5 + 0.5) * 6 / 30)
+    # Then Elli and Agapi could ask, too.
+    assert seen(tired, "questions next turn") == pytest.approx((2 + 1 + 1 + 1) * 6 / 30)
 
 
 def test_a_card_that_is_about_to_be_turned_is_a_question_too() -> None:
@@ -242,11 +250,22 @@ def test_power_cards_are_worth_nothing_in_the_last_turn() -> None:
 # -- variants ----------------------------------------------------------------------------------
 
 
-def test_pyramids_and_disasters() -> None:
-    board = CAMPS.replace("0 .", "P4 .", 1).replace("W .", "W !", 1)
+def test_pyramids_count_once_the_corners_are_in_reach() -> None:
+    team = crew({"agapi": "b5", "nikitas": "c3", "vera": "h4"})
+    state = giza(NEARLY, **team, turn="h")
+    assert seen(state, "pyramids") == 1
+    assert seen(state, "pyramids home") == 3
+    assert seen(state, "people at pyramids") == 3
+    # Five teleports are wanted, and four cubes are left.
+    late = giza(NEARLY, **team, turn="i")._replace(cubes=(1,) * len(Character))
+    assert seen(late, "pyramids home") == 0
+    waiting = giza(NEARLY.replace(" P1", " 1"), **team, turn="h")
+    assert seen(waiting, "pyramids home") == 0, "the last one is not on the board"
+
+
+def test_disasters() -> None:
+    board = CAMPS.replace("W .", "W !", 1)
     state = giza(board, agapi="a5", nikitas="c3", vera="h3", turn="d", omen=0)
-    assert seen(state, "pyramids") == 1 == seen(state, "pyramids home")
-    assert seen(state, "people at pyramids") == 1
     # Vera is where the storm strikes; the people there can flee.
     assert seen(state, "disaster") == pytest.approx(0.3 + 0.1)
 

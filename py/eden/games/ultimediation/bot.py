@@ -152,10 +152,14 @@ _LEVELS: Final = {
     "shepherd": Level(ideas=120, seconds=1.8),
 }
 
+# What games cannot teach: an end is certain; and hardly anybody gets as far as the pyramids: once
+# the corners are in reach, each teleport there counts as much as a need.
+_KNOWN: Final = {"over": 100.0, "pyramids home": 0.5, "people at pyramids": 2.0}
+
 MIND: Final = Mind(
     features=FEATURES,
     measure=measure,
-    weights=WEIGHTS,
+    weights=WEIGHTS | _KNOWN,
     order=order,
     setups=_SETUPS,
     signs=SIGNS,

@@ -15,6 +15,7 @@ WEIGHTS: Final = {
     "seven": -1.33626,
     "round": 0.49923,
     "pyramids": -0.67249,
+    "over": 2.11,
     "forecast": 0.00211,
     "surplus": 0.09288,
     "needs missing": -0.48469,

@@ -104,9 +104,11 @@ _EARLY: Final = N_(
     "Who finds the needs early wins before power cards come. Fewer needs and one mediation a turn "
     "made them two to ten times as frequent."
 )
-_NOBODY: Final = N_(
-    "No computer player goes for the pyramids yet. A simple script that does won one game of 39 "
-    "with seven characters."
+_LONGER: Final = N_(
+    "The last pyramid comes with the seventh loading. The ship takes three, and each further one "
+    "waits for a need: four needs come first, and shared by both camps these are peace already. "
+    "So this way is always the longer one; a simple script that went it won one game of 39 with "
+    "seven characters."
 )
 BARS: Final = (
     *on(("um-4-initiate",), Bar(_WINS, share("won"), within(0.70, 0.90, badly=(0.5, 0.98)))),
@@ -174,7 +176,7 @@ BARS: Final = (
             N_("Victories by pyramids, of all victories"),
             ratio("victory:pyramids", "won"),
             at_least(0.1, badly=0.005),
-            why=_NOBODY,
+            why=_LONGER,
         ),
     ),
 )

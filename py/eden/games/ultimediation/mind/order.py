@@ -42,6 +42,7 @@ from ..data import (
 from ..rules.board import can
 from ..rules.movement import MOVE, ways
 from ..state import NONE, Job, Phase, State
+from .corners import in_reach
 from .earth import crowd_of, pile_of
 from .habits import burden, open_bases, peril, ranked
 from .ways import steps
@@ -126,6 +127,7 @@ def _leaves(state: State, square: int) -> bool:
     if state.pyramids_on and square in CORNERS and square in state.pyramids:
         return False
     seats = state.people[state.base_u] < LOAD and state.ship + LOAD <= SHIP
+    seats = seats or (state.pyramids_on and in_reach(state))
     return seats or crowd_of(state).slack[square] <= 1 or _presses(state, square)
 
 

@@ -14,8 +14,6 @@ from .ways import way_to_ask
 _KNOWN: Final = 1 << 15
 # What is planned for the turn after this one comes to pass so often, and so on.
 _SURE: Final = 0.7
-# Who is no mediator has something else to do half of the time.
-_ASIDE: Final = 0.5
 # So many cards of a pile count for the odds, those that were looked at first.
 _NEXT: Final = 3
 _MOST: Final = 4.0
@@ -169,14 +167,12 @@ def peace_of(state: State) -> Peace:
         seen = asks(
             one, state.at[one], state.cubes[one], state.used[one], bases, state.round, turns
         )
-        mediates = one in MEDIATORS
-        share = 1.0 if mediates else _ASIDE
         need = needs[seen.camp]
-        total += share * seen.all
-        likely += share * seen.all * need
-        now += share * seen.now * need
-        soon += share * seen.soon * need
-        if mediates:
+        total += seen.all
+        likely += seen.all * need
+        now += seen.now * need
+        soon += seen.soon * need
+        if one in MEDIATORS:
             ways.append(seen.ways)
     if fresh:
         total, likely = _SURE * total, _SURE * likely

@@ -24,6 +24,7 @@ from ..data import (
 )
 from ..rules.ending import outcome
 from ..state import NONE, Job, Phase, State
+from .corners import in_reach
 from .earth import Crowd, crowd_of, pile_of, rows_of, safe_of
 from .habits import carried_out
 from .peace import odds_of, peace_of, turns_left
@@ -39,6 +40,7 @@ FEATURES: Final = (
     "seven",
     "round",
     "pyramids",
+    "over",
     "forecast",
     "surplus",
     "needs missing",
@@ -77,6 +79,7 @@ FEATURES: Final = (
 
 # What helps, and what harms, whatever a few games may teach.
 _GOOD: Final = (
+    "over",
     "forecast",
     "surplus",
     "questions now",
@@ -114,10 +117,9 @@ _BAD: Final = (
 )
 SIGNS: Final = dict.fromkeys(_GOOD, 1) | dict.fromkeys(_BAD, -1)
 
-# A game that is over: peace is certain, or out of reach, however little a forecast weighs.
-_SURE: Final = 1000.0
-_WON: Final = tuple(_SURE if name == "forecast" else 0.0 for name in FEATURES)
-_LOST: Final = tuple(-_SURE if name == "forecast" else 0.0 for name in FEATURES)
+# A game that is over is good or bad, and nothing else.
+_WON: Final = tuple(float(name == "over") for name in FEATURES)
+_LOST: Final = tuple(-float(name == "over") for name in FEATURES)
 
 
 def measure(state: State, seat: Seat) -> tuple[float, ...]:
@@ -132,6 +134,7 @@ def measure(state: State, seat: Seat) -> tuple[float, ...]:
         float(state.characters > 4),
         float(state.round),
         float(state.pyramids_on),
+        0.0,
         *_peace(state),
         *_earth(state),
         *_ship(state),
@@ -277,9 +280,12 @@ def _cards(state: State) -> float:
 def _variants(state: State) -> tuple[float, ...]:
     if not state.pyramids_on:
         return (0.0, 0.0, 0.0)
+    harm = _harm(state, crowd_of(state))
+    if not in_reach(state):
+        return (0.0, 0.0, harm)
     homes = [corner for corner in CORNERS if corner in state.pyramids]
     living = sum(state.people[corner] for corner in homes)
-    return (float(len(homes)), living / BIG_ROOM, _harm(state, crowd_of(state)))
+    return (float(len(homes)), living / BIG_ROOM, harm)
 
 
 def _harm(state: State, crowd: Crowd) -> float:

@@ -48,7 +48,7 @@ from ..data import COLUMNS
 from ..rules.board import doing
 from ..state import Job, State
 from .facts import fact
-from .motives import MOTIVES, Motive, is_over
+from .motives import MOTIVES, Motive
 from .names import character_name, square_name
 
 # -- where to look ------------------------------------------------------------------------------
@@ -114,10 +114,10 @@ _LOSES: Final = N_("everything else loses at once")
 
 def reason(state: State, action: Act, reasons: tuple[Reason, ...], say: Say) -> str:
     """Why, in one line: the one or two things that count most, with what can be counted."""
-    over = next((one for one in reasons if one.feature == "forecast"), None)
-    if over is not None and is_over(over.then):
+    over = next((one for one in reasons if one.feature == "over"), None)
+    if over is not None and over.then:
         return say(_WINS if over.then > 0 else _ALIKE)
-    if over is not None and is_over(over.other):
+    if over is not None and over.other:
         return say(_LOSES)
     speaking = _speaking(state, reasons, say)
     told = fact(state, action, say) or next(speaking, "")

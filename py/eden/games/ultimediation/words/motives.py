@@ -10,14 +10,6 @@ from eden.kit.say import N_
 from ..data import BIG_ROOM, LOAD
 from ..state import State
 
-# Beyond it the forecast says that the game is over.
-_OVER: Final = 10.0
-
-
-def is_over(forecast: float) -> bool:
-    """Whether a forecast is certain: the game is won or lost."""
-    return abs(forecast) > _OVER
-
 
 @dataclass(frozen=True, slots=True)
 class Motive:
@@ -54,6 +46,7 @@ MOTIVES: Final[dict[str, Motive]] = {
     "seven": _BEGIN,
     "round": _BEGIN,
     "pyramids": _BEGIN,
+    "over": Motive(_PEACE, N_("this makes peace"), N_("this loses the game")),
     "forecast": Motive(
         _PEACE,
         N_("more can be asked before the turns run out"),
