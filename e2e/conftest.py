@@ -92,7 +92,7 @@ def page(site: Site, new_page: NewPage) -> Page:
 # -- in every engine ------------------------------------------------------------------------------
 
 
-@pytest.fixture(scope="session", params=browsers.ENGINES)
+@pytest.fixture(scope="session", params=("chromium", "firefox", "webkit"))
 def engine(request: pytest.FixtureRequest) -> Iterator[Engine]:
     """Each of the engines; where there is none, that is said at the end of the run."""
     name: str = request.param

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
 
-import browser as chromium
+import browser as browsers
 import pytest
 from playwright.sync_api import Page, Playwright, expect
 from stage import (
@@ -62,13 +62,16 @@ def forbidding(
     playwright_itself: Playwright, site: Site, troubles: Troubles, tmp_path: Path
 ) -> Iterator[Page]:
     """A page of a browser that blocks all cookies."""
+    path = browsers.find("whole chromium")
+    if path is None:
+        pytest.skip(browsers.lacking("whole chromium"))
     settings = tmp_path / "Default/Preferences"
     settings.parent.mkdir()
     settings.write_text(json.dumps(NO_COOKIES))
     context = playwright_itself.chromium.launch_persistent_context(
         tmp_path,
-        executable_path=chromium.chromium(),
-        args=chromium.flags(),
+        executable_path=path,
+        args=browsers.flags(),
         locale="en-GB",
         reduced_motion="reduce",
     )

@@ -14,6 +14,8 @@ PATIENCE: Final = 300
 # First the one without windows. A whole Chromium (since release 153) may hold a new window back
 # for minutes, until its own toolbar is painted: one test in some hundreds never saw a frame.
 SHELL: Final = "chromium-headless-shell"
+WHOLE: Final = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+BUILDS: Final = ("chromium-*/chrome-linux*/chrome", "chromium-*/*/*.app/Contents/MacOS/*")
 # Without these a stock Chromium calls its maker at every start.
 QUIET: Final = (
     "--disable-background-networking",
@@ -71,18 +73,13 @@ class Engine(NamedTuple):
 ENGINES: Final = {
     "chromium": Engine(
         "CHROMIUM",
-        (
-            SHELL,
-            "chromium",
-            "chromium-browser",
-            "google-chrome",
-            "google-chrome-stable",
-            "chrome",
-        ),
-        ("chromium-*/chrome-linux*/chrome", "chromium-*/*/*.app/Contents/MacOS/*"),
+        (SHELL, *WHOLE),
+        BUILDS,
         (SHELL,),
         (from_playwright, from_debian),
     ),
+    # For what the one without windows has not: a person's settings.
+    "whole chromium": Engine("WHOLE_CHROMIUM", WHOLE, BUILDS, ("chromium",), (from_debian,)),
     "firefox": Engine(
         "FIREFOX",
         ("firefox-esr", "firefox"),
@@ -154,5 +151,5 @@ def lacking(name: str) -> str:
 
 if __name__ == "__main__":
     print(chromium())
-    for other in ("firefox", "webkit"):
+    for other in ("whole chromium", "firefox", "webkit"):
         print(get(other) or lacking(other))
