@@ -20,6 +20,7 @@ from playwright.sync_api import Browser, Page, Playwright
 from selenium.webdriver import Remote, WebKitGTKOptions
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.remote.client_config import ClientConfig
+from selenium.webdriver.remote.remote_connection import RemoteConnection
 from selenium.webdriver.webkitgtk.service import Service
 from stage import COUNT, KNOWN, OFFLINE, PATIENCE, STARTED, STILL, Site, Troubles, watched
 
@@ -185,10 +186,10 @@ class WebKitWindow(Window):
         self._service = service
         self._troubles = troubles
         service.start()
-        url, seconds = service.service_url, PATIENCE // 1000
+        seconds = PATIENCE // 1000
         # The driver gives up first, and says why.
-        client = ClientConfig(url, timeout=2 * seconds)
-        self._driver = Remote(url, options=WebKitGTKOptions(), client_config=client)
+        client = ClientConfig(service.service_url, timeout=2 * seconds)
+        self._driver = Remote(RemoteConnection(client_config=client), options=WebKitGTKOptions())
         self._driver.set_script_timeout(seconds)
         self._driver.set_window_size(1280, 900)
 
