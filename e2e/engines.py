@@ -17,8 +17,10 @@ from typing import Any, Final, Protocol
 import browser
 import pytest
 from playwright.sync_api import Browser, Page, Playwright
-from selenium.webdriver import WebKitGTK, WebKitGTKOptions
+from selenium.webdriver import Remote, WebKitGTKOptions
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
+from selenium.webdriver.remote.client_config import ClientConfig
+from selenium.webdriver.remote.remote_connection import RemoteConnection
 from selenium.webdriver.webkitgtk.service import Service
 from stage import COUNT, KNOWN, OFFLINE, PATIENCE, STARTED, STILL, Site, Troubles, watched
 
@@ -180,11 +182,16 @@ class WebKitWindow(Window):
 
     most = 15
 
-    def __init__(self, driver: WebKitGTK, troubles: Troubles) -> None:
-        self._driver = driver
+    def __init__(self, service: Service, troubles: Troubles) -> None:
+        self._service = service
         self._troubles = troubles
-        driver.set_script_timeout(PATIENCE / 1000)
-        driver.set_window_size(1280, 900)
+        service.start()
+        seconds = PATIENCE // 1000
+        # The driver gives up first, and says why.
+        client = ClientConfig(service.service_url, timeout=2 * seconds)
+        self._driver = Remote(RemoteConnection(client_config=client), options=WebKitGTKOptions())
+        self._driver.set_script_timeout(seconds)
+        self._driver.set_window_size(1280, 900)
 
     def goto(self, url: str) -> None:
         self._note()
@@ -207,8 +214,11 @@ class WebKitWindow(Window):
         hand.perform()
 
     def close(self) -> None:
-        self._note()
-        self._driver.quit()
+        try:
+            self._note()
+            self._driver.quit()
+        finally:
+            self._service.stop()
 
     def _note(self) -> None:
         self._troubles += self.evaluate("globalThis.wrong?.splice(0) ?? []")
@@ -223,7 +233,7 @@ class WebKitEngine:
 
     def window(self, site: Site, troubles: Troubles) -> Window:
         service = Service(self._path, env=os.environ | {"DISPLAY": self._screen})
-        return WebKitWindow(WebKitGTK(WebKitGTKOptions(), service), troubles)
+        return WebKitWindow(service, troubles)
 
 
 @contextmanager
