@@ -39,7 +39,15 @@ PLUGINS: Final = (
 LATE: Final = tuple(f"eden/ui/{name}.py" for name in ("browser", "elements", "pictures", "speaker"))
 # The page and the version that waits to replace it compare these.
 RULES: Final = {slug: game.version for slug, game in GAMES.items()}
-NOT_PUBLISHED: Final = (*(name for name in PLUGINS if name != "error"), "xterm", "mpy", "index")
+NOT_PUBLISHED: Final = (
+    *(name for name in PLUGINS if name != "error"),
+    *(
+        "xterm",
+        "mpy",
+        "index",
+        "zip",
+    ),  # the last unpacks archives that settings name: ours name none
+)
 
 
 def run(*command: str | Path, **environment: str) -> None:
