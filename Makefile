@@ -71,12 +71,11 @@ e2e: build/site
 	$(VENV)python py/tools/browser.py
 	$(VENV)pytest -n 2 --dist worksteal e2e
 
-bench: build/site  ## how long the start takes, and how fast the rules are
-	$(VENV)python py/tools/bench_start.py
-	$(VENV)python py/tools/bench_replay.py
-	$(VENV)python py/tools/bench_think.py
-	for script in tests/bench/*.py; do \
-		if [ -e "$$script" ]; then PYTHONPATH=py $(VENV)python "$$script" || exit 1; fi; done
+# Of a machine that does nothing else; the table goes into the README. RUNS=1 is quick, and tells little.
+bench: build/site  ## against what people would use instead: starts, clicks, bytes, rules
+	PYTHONPATH=py $(VENV)python py/tools/bench.py --write $(if $(RUNS),--runs $(RUNS))
+	for script in click replay think; do \
+		if [ -e py/tools/bench_$$script.py ]; then PYTHONPATH=py $(VENV)python py/tools/bench_$$script.py || exit 1; fi; done
 
 # GAMES=50 and STRONG=ram make it short; what was played is not played again.
 balance: .venv/ready  ## whether the data that is ours is balanced: plays, and shows it on the site

@@ -92,9 +92,11 @@ async function startPython() {
         // An exception arrives as an Error; a line written to sys.stderr as text.
         io.stderr = (error, ...rest) => (error instanceof Error ? failed(error) : stderr(error, ...rest));
     });
-    await new Promise((resolve) => {
+    // interpreter.mjs waits for it with what can wait.
+    globalThis.edenStarted = new Promise((resolve) => {
         script.addEventListener("py:done", () => started(resolve));
     });
+    await globalThis.edenStarted;
     databaseBack();
 }
 

@@ -114,6 +114,7 @@ async function fromSnapshot(options) {
 
 /** What nobody had to wait for: the library for a late import, our own files for a traceback. */
 async function bringFiles(python) {
+    await globalThis.edenStarted; // in the page; a worker is not waited for
     const library = await bytes(`${SITE.pyodide}python_stdlib.zip`, { priority: "low" });
     python.FS.writeFile(onPath(python, ".zip"), library);
     const wheel = await bytes(`${SITE.wheels}${SITE.lock.packages["eden-trilogy"].file_name}`, { priority: "low" });

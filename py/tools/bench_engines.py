@@ -20,6 +20,7 @@ PATIENCE: Final = 240.0  # seconds
 SLOWER: Final = 4  # times, the processor of a phone
 NETWORK: Final = 10_000_000 / 8  # bytes a second
 DELAY: Final = 40  # milliseconds
+FOLLOW: Final = "place => { location.hash = place; }"
 MINI: Final = "/usr/lib/*/webkit2gtk-4.*/MiniBrowser"
 
 
@@ -31,6 +32,9 @@ class Tab(Protocol):
 
     def until(self, true: str) -> None:
         """Wait until an expression holds in the page; also while it is being loaded."""
+
+    def follow(self, place: str) -> None:
+        """Another place in the same page, by what stands behind its `#`."""
 
     def slow(self) -> None:
         """A phone's processor and network, where the browser can pretend to have them."""
@@ -50,6 +54,9 @@ class PlaywrightTab:
 
     def until(self, true: str) -> None:
         self.page.wait_for_function(true)
+
+    def follow(self, place: str) -> None:
+        self.page.evaluate(FOLLOW, place)
 
     def slow(self) -> None:
         session = self.page.context.new_cdp_session(self.page)
@@ -83,6 +90,9 @@ class SeleniumTab:
                 raise TimeoutError(true)
             sleep(0.02)
 
+    def follow(self, place: str) -> None:
+        self.driver.execute_script(f"({FOLLOW})(arguments[0])", place)
+
     def slow(self) -> None:
         raise NotImplementedError("WebKit pretends nothing")
 
@@ -114,7 +124,7 @@ def display() -> Iterator[None]:
 @contextmanager
 def by_selenium(mini: str) -> Iterator[Tab]:
     """WebKit forgets everything when it ends: each profile is a browser of its own."""
-    from selenium import webdriver  # noqa: PLC0415 - not everybody has it
+    from selenium import webdriver
 
     options = webdriver.WebKitGTKOptions()
     options.binary_location = mini

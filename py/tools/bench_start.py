@@ -90,7 +90,9 @@ def visits(engine: Engine, build: Build, *, slow: bool = False) -> Visits:
         return Visits(first, seconds(tab, address + build.opened, build.there))
 
 
-def measured(engine: Engine, builds: dict[str, Build], runs: int, *, slow: bool) -> dict[str, Visits]:
+def measured(
+    engine: Engine, builds: dict[str, Build], runs: int, *, slow: bool
+) -> dict[str, Visits]:
     """The medians of both visits to each, in turn."""
     found: dict[str, list[Visits]] = {name: [] for name in builds}
     for _ in range(runs):

@@ -40,7 +40,11 @@ PLUGINS: Final = (
 LATE: Final = tuple(f"eden/ui/{name}.py" for name in ("browser", "elements", "pictures", "speaker"))
 # All rules that can be played: the page and the version that waits to replace it compare them.
 RULES: Final = [edition(game) for game in EDITIONS.values()]
-NOT_PUBLISHED: Final = (*(name for name in PLUGINS if name != "error"), "xterm", "mpy", "index")
+# `zip` unpacks archives that settings name: ours name none.
+NOT_PUBLISHED: Final = (
+    *(name for name in PLUGINS if name != "error"),
+    *("xterm", "mpy", "index", "zip"),
+)
 
 
 def run(*command: str | Path, **environment: str) -> None:

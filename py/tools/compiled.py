@@ -31,6 +31,9 @@ ENCODINGS = ("__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "utf_8"
 DOCUMENTED = ("_pyodide/_core_docs.py",)
 
 
+Documented = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
+
+
 class Bare(ast.NodeTransformer):
     """The same program without docstrings; `untyped` takes the annotations of functions as well."""
 
@@ -39,9 +42,8 @@ class Bare(ast.NodeTransformer):
 
     def visit(self, node: ast.AST) -> ast.AST:
         self.generic_visit(node)
-        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
-            if ast.get_docstring(node, clean=False) is not None:
-                node.body[:1] = [] if node.body[1:] else [ast.Pass(lineno=1, col_offset=0)]
+        if isinstance(node, Documented) and ast.get_docstring(node, clean=False) is not None:
+            node.body[:1] = [] if node.body[1:] else [ast.Pass()]
         if self.untyped and isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             node.returns = None
         if self.untyped and isinstance(node, ast.arg):
@@ -51,9 +53,10 @@ class Bare(ast.NodeTransformer):
 
 def compiled(source: bytes, path: str, *, bare: bool, untyped: bool) -> bytes:
     """The content of a .pyc that is never compared with its source."""
-    tree: ast.AST = ast.parse(source)
+    tree = ast.parse(source)
     if bare:
-        tree = ast.fix_missing_locations(Bare(untyped=untyped).visit(tree))
+        Bare(untyped=untyped).visit(tree)
+        ast.fix_missing_locations(tree)
     code = compile(tree, path, "exec", dont_inherit=True)
     return importlib.util.MAGIC_NUMBER + b"\1\0\0\0" + bytes(8) + marshal.dumps(code)
 

@@ -1,10 +1,12 @@
 """The pages of the site: index.html, the rulebooks, the balance, the manifest and its icons."""
 
 import json
+import re
 import shutil
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
+from xml.etree import ElementTree
 
 import balance_page
 import dist
@@ -21,6 +23,10 @@ from eden.ui.app import PLAY
 from eden.ui.frame import INSTALLED
 from eden.ui.tongue import LANGUAGES, speaker
 
+# How a drawing names another one, or a gradient or clip.
+REFERENCE: Final = re.compile(r"""(?:href=["']|url\()#([\w-]+)""")
+ElementTree.register_namespace("", "http://www.w3.org/2000/svg")
+
 
 def drawings(folder: Path) -> str:
     """A game's own pictures, without the element that holds them in their file."""
@@ -33,6 +39,22 @@ SPRITES: Final = (
     .read_text("utf-8")
     .replace("<!--games-->", "".join(map(drawings, GAMES.values())))
 )
+
+
+def used(page: str) -> str:
+    """Of all pictures those that a page shows, and what these are made of."""
+    whole = ElementTree.fromstring(SPRITES)
+    pictures = {one.get("id"): one for holder in (whole, *whole) for one in holder if one.get("id")}
+    texts = {name: ElementTree.tostring(one, "unicode") for name, one in pictures.items()}
+    wanted: set[str | None] = set()
+    reached = set(REFERENCE.findall(page))
+    while reached - wanted:
+        wanted |= reached
+        reached = {name for one in wanted & texts.keys() for name in REFERENCE.findall(texts[one])}
+    for holder in (whole, *whole):
+        for one in [one for one in holder if one.get("id") and one.get("id") not in wanted]:
+            holder.remove(one)
+    return ElementTree.tostring(whole, "unicode")
 
 
 def policy() -> str:
@@ -57,9 +79,9 @@ def texts(names: Mapping[str, str], preload: str) -> Iterator[tuple[str, str]]:
     index = (ROOT / "index.html").read_text("utf-8")
     yield "index.html", filled(index, names, preload=preload, **languages.of_index())
     for path, page in rulebook.pages():
-        yield path, filled(page, names, up="../")
+        yield path, filled(page, names, up="../", sprites=used(page))
     for path, page in balance_page.pages():
-        yield path, filled(page, names)
+        yield path, filled(page, names, sprites=used(page))
 
 
 def write_all(names: Mapping[str, str], preload: str) -> None:

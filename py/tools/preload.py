@@ -41,7 +41,7 @@ def forget_texts() -> None:
 
 
 sys.modules[UNUSED] = types.ModuleType(UNUSED)
-for name in (*ALWAYS, *standard):  # noqa: F821 - given by freeze.mjs
+for name in (*ALWAYS, *globals()["standard"]):  # freeze.mjs gives them
     try:
         importlib.import_module(name)
     except ImportError:  # the name is a function, or a module that Pyodide does not have

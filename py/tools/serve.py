@@ -63,9 +63,7 @@ class Server(ThreadingHTTPServer):
             super().handle_error(request, client_address)
 
 
-def server(
-    folder: Path, port: int = 0, handler: type[Handler] = Handler
-) -> ThreadingHTTPServer:
+def server(folder: Path, port: int = 0, handler: type[Handler] = Handler) -> ThreadingHTTPServer:
     """A server of the folder on this machine only; port 0 takes any that is free."""
     return Server(("127.0.0.1", port), partial(handler, directory=str(folder)))
 
