@@ -14,8 +14,12 @@ const ALONG = [0.5, 0.3, 0.7, 0.1, 0.9, 0, 1];
 // What it said last, and where it stood then, seen from the thing: it stays there as long as that goes.
 let last = { words: "", left: 0, top: 0 };
 
+// What is folded away is measured, too: it must be seen. Older browsers know only what takes no room.
 const rectsOf = (selector) =>
-    [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect()).filter((one) => one.width && one.height);
+    [...document.querySelectorAll(selector)]
+        .filter((one) => !one.checkVisibility || one.checkVisibility())
+        .map((one) => one.getBoundingClientRect())
+        .filter((one) => one.width && one.height);
 
 const box = (left, top, { width, height }) => ({ left, top, width, height, right: left + width, bottom: top + height });
 
@@ -25,6 +29,16 @@ function shared(one, other) {
     const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
     const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
     return width > 0 && height > 0 ? width * height : 0;
+}
+
+/** What is pointed at: a row as a whole, from its one end to its other; else the first of several. */
+function meant(things) {
+    const [first] = things;
+    const left = Math.min(...things.map((one) => one.left));
+    const top = Math.min(...things.map((one) => one.top));
+    const width = Math.max(...things.map((one) => one.right)) - left;
+    const height = Math.max(...things.map((one) => one.bottom)) - top;
+    return width < 1.5 * first.width || height < 1.5 * first.height ? box(left, top, { width, height }) : first;
 }
 
 /** Every place beside a thing, the nearest ones of each side first. */
@@ -50,8 +64,8 @@ function fits(it) {
 
 /** The place that hides least, among those that hide nothing that is needed; none where there is no such. */
 function best(things, size, words) {
-    const [thing] = things;
-    const needed = [...things.map((one) => grown(one, GAP / 2)), ...rectsOf(TAPPED)];
+    const thing = meant(things);
+    const needed = [...[thing, ...things].map((one) => grown(one, GAP / 2)), ...rectsOf(TAPPED)];
     const free = (it) => fits(it) && !needed.some((one) => shared(it, one));
     if (last.words === words) {
         const before = box(thing.left + last.left, thing.top + last.top, size);
@@ -100,7 +114,7 @@ function stand(bubble) {
     const words = bubble.textContent;
     const found = best(things, bubble.getBoundingClientRect(), words);
     if (!found) return false;
-    const [thing] = things;
+    const thing = meant(things);
     last = { words, left: found.left - thing.left, top: found.top - thing.top };
     bubble.style.left = `${found.left}px`;
     bubble.style.top = `${found.top}px`;

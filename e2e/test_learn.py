@@ -1,18 +1,18 @@
 """Learning in a browser: every lesson and problem, by touch on a small phone and by keys alone; and
 the way of somebody new, from the home to a first replay."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 from stage import PHONE, STILL, NewPage, Site, fits, press, start, turn_to
 
 from eden.games.shelf import SHELF
-from eden.kit.lesson import Lesson
+from eden.kit.lesson import Lesson, Step
 from eden.kit.walk import GO_ON, Walk
 
 # What is wrong with where the coach's words stand, once the page has come to rest; '' is right.
-HIDDEN = """async () => {
+HIDDEN = """async points => {
     for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
     const box = thing => thing.getBoundingClientRect();
     const seen = it =>
@@ -21,8 +21,9 @@ HIDDEN = """async () => {
         it.left < on.right && it.right > on.left && it.top < on.bottom && it.bottom > on.top;
     const words = document.querySelector("#bubble.beside, #coach:not(:has(.beside))");
     const things = [...document.querySelectorAll(".table [data-hint]")]
-        .map(box).filter(it => it.width && it.height);
+        .filter(thing => thing.checkVisibility()).map(box).filter(it => it.width && it.height);
     const [thing] = things;
+    if (points && !thing) return "what is pointed at is not there";
     if (!seen(box(words))) return "the words are out of sight";
     if (thing && !seen(thing)) return "the thing is out of sight";
     if (thing && !words.dataset.tail) return "the words have no tail";
@@ -35,13 +36,19 @@ COURSES = [slug for slug, box in SHELF.items() if box.assets.course]
 every_course = pytest.mark.parametrize("slug", COURSES)
 
 
+def steps(slug: str, lesson: Lesson) -> Iterator[tuple[Step, list[str]]]:
+    """Every step of a lesson, and how it says itself that it is done."""
+    walk = Walk(SHELF[slug], lesson)
+    for step in lesson.steps:
+        told = walk.told
+        for move in told:
+            walk.make(move)
+        yield step, told
+
+
 def moves(slug: str, lesson: Lesson) -> list[str]:
     """How a lesson says itself that it is done."""
-    walk = Walk(SHELF[slug], lesson)
-    while not walk.done:
-        for move in walk.told:
-            walk.make(move)
-    return walk.moves
+    return [move for _, told in steps(slug, lesson) for move in told]
 
 
 def walk_through(
@@ -51,9 +58,11 @@ def walk_through(
     turn_to(page, f"/learn/{slug}/{lesson.name}")
     coach = page.locator("#coach")
     expect(coach).to_be_visible()
-    for move in moves(slug, lesson):
-        assert (hidden := page.evaluate(HIDDEN)) == "", f"{lesson.name}, before “{move}”: {hidden}"
-        choose(page, move)
+    for step, told in steps(slug, lesson):
+        fault = page.evaluate(HIDDEN, bool(step.point))
+        assert not fault, f"{lesson.name}, “{step.says['en']}”: {fault}"
+        for move in told:
+            choose(page, move)
     expect(page.locator("#coach.done")).to_be_visible()
 
 

@@ -13,6 +13,7 @@ from speech import UNSPACED
 
 from eden.engine import link
 from eden.engine.game import Decision, IllegalAction, Outcome
+from eden.engine.think.player import Player
 from eden.games import shelf
 from eden.kit.lesson import Lesson
 from eden.kit.walk import GO_ON, Walk, position
@@ -160,6 +161,18 @@ def test_a_lesson_can_be_solved_as_it_says(slug: str, lesson: Lesson) -> None:
                 pytest.fail(f"{where}: “{move}” cannot be chosen there, only {options}")
         assert walk.number == number, f"{where}: what it says does not reach what it asks for"
     assert walk.done
+
+
+@pytest.mark.parametrize("taken", [0, -1])
+@pytest.mark.parametrize(
+    ("slug", "lesson"), [one for one in EVERY if max(BOXES[str(one.values[0])].game.seats) > 1]
+)
+def test_no_lesson_relies_on_what_others_think_best(
+    slug: str, lesson: Lesson, taken: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where it matters what they answer, a step tells it: `they`."""
+    monkeypatch.setattr(Player, "__call__", lambda player, seen, now, luck: now.options[taken])
+    test_a_lesson_can_be_solved_as_it_says(slug, lesson)
 
 
 @every_lesson

@@ -44,6 +44,8 @@ WIDEST: Final = 20_000
 # So often careless players try, and so many of them may succeed.
 TRIES: Final = 40
 LUCKY: Final = 0.1
+# Of all ends of a problem of a week no more than this part may be right.
+COMMON: Final = 0.2
 CARELESS: Final = "lamb"
 
 
@@ -229,9 +231,9 @@ def one_of(
     while here:
         begins = here.pop(here.index(luck.pick(here)))
         first = aims.index(luck.pick(aims))
-        for aim in (*aims[first:], *aims[:first]):
-            if found := next(_at(box, match, begins, [aim], widest), None):
-                return found
+        for one in _at(box, match, begins, (*aims[first:], *aims[:first]), widest):
+            if one.found.rare <= COMMON:
+                return one
     return None
 
 
