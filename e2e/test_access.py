@@ -1,19 +1,17 @@
 """What axe, the common checker of accessibility, finds on every screen: nothing."""
 
 import json
-import re
 from collections.abc import Callable
 from typing import Final
 
+import axe
 import pytest
 import still
-from dist import ROOT
 from playwright.sync_api import Page, expect
 from stage import OFFLINE, SEVERAL, STILL, NewPage, Site, press, start
 
 from eden.engine.link import encode
 
-AXE: Final = ROOT / "node_modules/axe-core/axe.min.js"
 TABLE: Final = "#spirit3.A.H.B.b8s1"
 
 
@@ -163,31 +161,10 @@ SCREENS.extend([people, curtain, hand, saved, goal, asking, team, race, peace, k
 SCREENS.extend([results, days, collection, day_result, reminder])
 
 
-# The dark theme changes nothing but colours: there, only they are looked at again.
-COLOURS: Final = {"runOnly": ["color-contrast", "link-in-text-block"]}
-
-
-def told(page: Page, asked: dict[str, list[str]]) -> list[str]:
-    """What axe has to say about the page as it is now."""
-    found = page.evaluate("asked => axe.run(asked).then(({ violations }) => violations)", asked)
-    return [
-        f"{one['id']}: {re.sub(' +', ' ', node['html'])[:160]} {node['any'][:1]}"
-        for one in found
-        for node in one["nodes"]
-    ]
-
-
 @pytest.mark.parametrize("screen", SCREENS)
 def test_axe_finds_nothing_in_light_and_dark(
     site: Site, new_page: NewPage, screen: Callable[[Page, Site], None]
 ) -> None:
     page = new_page(site, **STILL, **(OFFLINE if screen is saved else {}))
     screen(page, site)
-    page.evaluate(AXE.read_text("utf-8"))
-    paper = set()
-    for scheme in ("light", "dark"):
-        page.emulate_media(color_scheme=scheme)
-        page.evaluate("Promise.all(document.getAnimations().map(one => one.finished))")
-        paper.add(page.evaluate("getComputedStyle(document.body).backgroundColor"))
-        assert told(page, COLOURS if scheme == "dark" else {}) == [], scheme
-    assert len(paper) == 2
+    axe.check(page, screen.__name__)

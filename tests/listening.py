@@ -1,6 +1,6 @@
 """What a screen reader reads of a page: roles, names and words, in the order of the markup.
 
-It follows how names are computed, as far as our pages need it: `e2e/test_spoken.py` compares it
+It follows how names are computed, as far as our pages need it: `e2e/test_heard.py` compares it
 with what Chromium's accessibility tree says.
 """
 
@@ -68,7 +68,7 @@ def told(element: ET.Element) -> Read:
 
 def name_of(element: ET.Element) -> str:
     """The accessible name: its label, else its words, else its title."""
-    words = element.get("aria-label") or _words(element) or element.get("title", "")
+    words = element.get("aria-label") or _words(element) or element.get("title") or ""
     return _SPACE.sub(" ", words).strip()
 
 

@@ -278,5 +278,7 @@ def _form(match: AnyMatch) -> dict[str, str]:
 
 def people(match: AnyMatch) -> tuple[Person, ...]:
     """Those whom that form names."""
-    seats = range(match.seats) if match.seats > 1 else ()
-    return tuple(Person("", seat, LEVEL if seat == seats[-1] else "") for seat in seats)
+    if match.seats == 1:
+        return ()
+    people = tuple(Person("", seat) for seat in range(match.seats - 1))
+    return (*people, Person("", match.seats - 1, LEVEL))

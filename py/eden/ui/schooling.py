@@ -96,7 +96,9 @@ class Schooling(Sitting):
         """The language that the coach speaks."""
         return self._settings.language
 
-    def sit_down(self, begun: Begun, arriving: type[Go | Replace]) -> None:
+    def sit_down(
+        self, begun: Begun, arriving: type[Go | Replace], *, covered: bool = False
+    ) -> None:
         """The position is there as it is; the coach begins."""
         self.table.playback.show_all()
         self.name_place(arriving)

@@ -234,14 +234,18 @@ def card(now: Touch, artefact: Artefact, act: str) -> str:
     mine = bool(now.options) and artefact in (*now.state.hands[now.seat], *_found(now))
     name = artefact_name(artefact, say)
     tell = f"artefact {artefact.name.lower()}"
+    title, does = capital(device_name(device, say)), device_help(device, say)
+    seen = " ".join(filter(None, (title, str(points or ""), does))).rstrip(".")
     return tag(
         "div",
         icon(artefact_symbol(artefact), _helmet(artefact), box="0 0 40 40"),
-        tag("strong", text(capital(device_name(device, say)))),
+        tag("strong", text(title)),
+        " ",
         tag("b", text(points), class_="points") if points else "",
-        tag("small", text(device_help(device, say))),
+        " ",
+        tag("small", text(does)),
         id=f"artefact-{artefact.name.lower()}",
-        **now.on(act if mine else "", capital(name), "artefact", tell=tell),
+        **now.on(act if mine else "", capital(name), "artefact", seen=seen, tell=tell),
     )
 
 

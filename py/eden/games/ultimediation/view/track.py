@@ -39,7 +39,8 @@ def track(now: Touch) -> str:
         "g",
         tag("path", class_="rail", d=f"M{_place(0)} {_RAIL}H{_place(TURNS)}"),
         tag("path", class_="rail open", d=f"M{turn} {_RAIL}H{max(turn, lost)}"),
-        tag("g", spaces, aria_label=_words(now), role="img"),
+        # Named as a whole: its letters and numbers alone would be read one by one.
+        tag("g", tag("g", spaces, aria_hidden="true"), aria_label=_words(now), role="group"),
         _cube("turn", turn - apart, say(_TURN, turn=turn_name(state.turn + 1))),
         _cube("lost", lost + apart, say(_LOST, lost=state.lost, left=left)),
         mark(now.changes, "turn", turn - apart - 46, _RAIL),
