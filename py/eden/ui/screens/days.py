@@ -101,10 +101,10 @@ def _day(app: App, day: date, first: date) -> str:
         return tag("td")
     say, today = app.say, app.storage.today
     results = {slug: app.storage.results.find(daily.identity(slug, day)) for slug in SHELF}
-    number = tag("span", text(day.day)) + _marks(list(results.values()))
+    marks = _marks(list(results.values()))
     looks = classes("day", today=day == today, looked=day == app.day)
     if not daily.can_be_played(day, today):
-        return tag("td", tag("span", number, class_=looks))
+        return tag("td", tag("span", tag("span", text(day.day)), marks, class_=looks))
     played = [
         named(say(SHELF[slug].title), say(ENDS[one.won]), say)
         for slug, one in results.items()
@@ -115,7 +115,8 @@ def _day(app: App, day: date, first: date) -> str:
         "td",
         tag(
             "a",
-            number,
+            tag("span", text(day.day), aria_hidden="true"),  # its label says the first in words
+            marks,
             href=f"#{DAYS}{day}",
             class_=looks,
             id=f"day-{day}",

@@ -178,6 +178,7 @@ def _option(app: App, shown: Table, option: Any, number: int) -> str:
     return tag(
         "button",
         text(label),
+        " ",
         tag("small", text(stake), class_="stake") if stake else "",
         type="button",
         class_="button option",
