@@ -1,4 +1,4 @@
-"""In the middle of a game: a bad link, a tab or a worker lost, an update."""
+"""In the middle of a game: a bad link, a full store, a tab or a worker lost, an update."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -32,6 +32,13 @@ from eden.games.shelf import GAMES
 # People with colours that no box has: such a link once hid every game of a device.
 ODD: Final = (Person("", 9), Person("", 7))
 TWO: Final = Match(GAMES["edenia"], seats=2, seed=7)
+# Not a letter more goes in.
+FILL: Final = """() => {
+    let number = 0;
+    for (const size of [100_000, 1_000, 10, 1]) {
+        try { for (;;) localStorage.setItem(`fill.${number++}`, "x".repeat(size)) } catch {}
+    }
+}"""
 UPDATE: Final = "navigator.serviceWorker.getRegistration().then(found => found.update())"
 
 
@@ -68,6 +75,22 @@ def test_people_that_cannot_be_disable_nothing(
         expect(page.locator("#set-aside")).to_have_count(0)
     turn_to(page, before)
     choose(page)
+
+
+def test_where_the_store_is_full_a_game_goes_on_and_says_so(site: Site, new_page: NewPage) -> None:
+    page = new_page(site, **STILL)
+    start(page, site.url)
+    page.evaluate(FILL)
+    turn_to(page, NEW_GAME)
+    expect(page.locator("#app-notice")).to_contain_text("does not let games be kept")
+    for _ in range(3):
+        choose(page)
+    link_before = link_of(page)
+    turn_to(page, "")
+    expect(page.locator(".kept-game")).to_have_count(1)
+    page.locator(".kept-game").dispatch_event("click")
+    expect(page.locator("#prompt")).to_be_visible()
+    assert link_of(page) == link_before, "as long as the page is open nothing is lost"
 
 
 def test_a_tab_that_is_killed_has_lost_no_choice(
