@@ -39,7 +39,7 @@ PARTS: Final = {
     "paint": "#6a5aa8",
     "wait": "#d8d0bd",
 }
-# What the browser's own record calls them, on the thread of the page; it knows the processor's time,
+# What the browser's own record calls them, on the page's thread. It tells the processor's time,
 # which a busy machine changes little.
 RECORDED: Final = {
     "UpdateLayoutTree": "layout",
