@@ -39,3 +39,11 @@ export function merge(root, markup) {
     Idiomorph.morph(root, fresh.content, merging);
     place();
 }
+
+/** A line of the log gets the address of its moment when somebody reaches for it: were it written before, each choice
+    would write all lines anew. */
+function address({ target }) {
+    const line = target.closest?.("a.line");
+    if (line) line.hash = `${location.hash.split("@")[0]}@${line.dataset.value}`;
+}
+for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, address);

@@ -1,5 +1,6 @@
 """What just happened, and any moment again, in a browser."""
 
+import re
 from functools import cache
 from typing import Any
 
@@ -69,6 +70,9 @@ def test_any_moment_can_be_seen_again_and_its_link_opens_there(
     page.keyboard.press("Escape")  # the panel with the result
     press(page.locator("#bar-replay"))
     last = number(page)
+    line = page.locator("#log .line").first
+    line.dispatch_event("pointerover")
+    expect(line).to_have_attribute("href", re.compile(rf"^#{re.escape(before)}@\d+$"))
     press(page.locator("#replay-first"))
     assert number(page) == 0
     for _ in range(3):

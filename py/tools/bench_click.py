@@ -39,7 +39,8 @@ PARTS: Final = {
     "paint": "#6a5aa8",
     "wait": "#d8d0bd",
 }
-# What the browser's own record calls them, on the thread of the page.
+# What the browser's own record calls them, on the page's thread. It tells the processor's time,
+# which a busy machine changes little.
 RECORDED: Final = {
     "UpdateLayoutTree": "layout",
     "Layout": "layout",
@@ -181,7 +182,7 @@ def _drawn(events: list[Any], begin: float, end: float) -> Iterator[tuple[str, f
     """What the page's thread laid out and painted between two moments: when, and milliseconds."""
     thread = next(event["tid"] for event in events if event["name"] == "clicked")
     known = sorted(
-        (event["ts"], event["name"], event["dur"] / 1000)
+        (event["ts"], event["name"], event.get("tdur", event["dur"]) / 1000)
         for event in events
         if event["name"] in RECORDED and event["tid"] == thread and "dur" in event
     )

@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from eden.engine.link import at_moment
 from eden.kit.log import Line
 from eden.kit.say import N_
-from eden.kit.svg import tag, text
+from eden.kit.svg import block, tag, text
 from eden.ui.app import App
 from eden.ui.screens.parts import icon, rule_link
 from eden.ui.table import Table
@@ -28,11 +27,10 @@ def log(app: App, shown: Table) -> str:
     begin, end = max(0, len(lines) - _LINES), len(lines)
     if shown.replay:
         begin, end = _around(sum(at <= here for at, _ in lines), end)
-    link = app.sitting.link if app.sitting else ""
     whys = _whys(app, [at for at, _ in lines[begin:end]])
     language = app.settings.language
     rows = [
-        _line(number, at, line, link, language, _when(app, at), whys.get(number - begin, ""))
+        _line(number, at, line, language, _when(app, at), whys.get(number - begin, ""))
         for number, (at, line) in enumerate(lines[begin:end], begin)
     ]
     latest = lines[-1][1].text if lines else ""
@@ -70,15 +68,14 @@ def _when(app: App, at: int) -> str | None:
     return "later" if at > here else "here" if at == here else None
 
 
-# A line that was told stays as it is, for the same link: it is written once.
+# A line that was told stays as it is: it is written once. Its whole address, which is another one
+# after each choice, is filled in where somebody reaches for it (assets/merge.js).
 @lru_cache(maxsize=2048)
-def _line(
-    number: int, at: int, line: Line, link: str, language: str, when: str | None, why: str
-) -> str:
+def _line(number: int, at: int, line: Line, language: str, when: str | None, why: str) -> str:
     jump = tag(
         "a",
         text(line.text),
-        href=f"#{at_moment(link, at)}",
+        href="#",
         class_="line",
         data_do="replay",
         data_value=at,
@@ -86,4 +83,5 @@ def _line(
     # Named by its number: it stays what it is while others come and go.
     rule = rule_link(line.rule, language)
     reason = tag("small", text(why), class_="reason") if why else ""
-    return tag("li", jump, " ", rule, reason, id=f"line-{number}", class_=when)
+    name = f"line-{number}"
+    return block(name, tag("li", jump, " ", rule, reason, id=name, class_=when))

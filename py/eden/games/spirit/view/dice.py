@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from eden.kit.svg import classes, icon, tag, text, use
+from eden.kit.svg import block, classes, icon, tag, text, use
 
 from ..acts import End
 from ..data import DICE, FACES, MOST_GIVEN_UP, Card, Effect, word
@@ -236,7 +236,8 @@ def _card(now: Touch, card: Card) -> str:
     elif not closing:
         of_head = now.on(act, said, "name", picked=picked, tell=tell)
     cells = (_cell(now, card, face) for face in FACES)
-    return tag("div", tag("div", head, **of_head), *cells, id=f"card-{word(card)}", **mine)
+    name = f"card-{word(card)}"
+    return block(name, tag("div", tag("div", head, **of_head), *cells, id=name, **mine))
 
 
 def _card_words(now: Touch, card: Card) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from eden.kit.say import capital
-from eden.kit.svg import classes, tag, text, use
+from eden.kit.svg import block, classes, tag, text, use
 
 from ..data import ALLIES, HORDES, RING, ROWS, Condition, Piece, Place, word
 from ..rules.board import DISTANCE
@@ -81,7 +81,7 @@ def _place(now: Touch, place: Place) -> str:
     act = place_act(now, place)
     picked = name in now.picked
     drained = state.conditions[place] != Condition.HEALTHY
-    return tag(
+    drawn = tag(
         "g",
         _card(terrain_symbol(state, place), f"terrain-{name}-{condition}"),
         _frame(),
@@ -104,6 +104,7 @@ def _place(now: Touch, place: Place) -> str:
             tell=f"place {name}",
         ),
     )
+    return block(f"place-{name}", drawn)
 
 
 def _place_words(now: Touch, place: Place) -> str:

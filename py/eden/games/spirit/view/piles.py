@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from eden.kit.say import capital
-from eden.kit.svg import classes, icon, tag, text, use
+from eden.kit.svg import block, classes, icon, tag, text, use
 
 from ..acts import Trap
 from ..data import HORDES, OBJECTIVES, PILE, Objective, Piece, Place, word
@@ -48,7 +48,7 @@ def _pile(now: Touch, horde: Piece) -> str:
     wanted = objective(state, horde)
     beaten = wanted is None and not state.waiting[horde - HORDES[0]] and state.phase != Phase.SETUP
     nothing = tag("span", icon("ui-check") if beaten else "", class_="objective none")
-    return tag(
+    drawn = tag(
         "div",
         tag("span", _figure(horde, beaten=beaten), class_="figure"),
         nothing if wanted is None else objective_picture(wanted, horde),
@@ -66,6 +66,7 @@ def _pile(now: Touch, horde: Piece) -> str:
             ready=_ready(now, horde),
         ),
     )
+    return block(f"pile-{word(horde)}", drawn)
 
 
 def _figure(horde: Piece, *, beaten: bool) -> str:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from eden.kit.say import N_, capital
-from eden.kit.svg import centred, classes, icon, tag, text, use
+from eden.kit.svg import block, centred, classes, icon, tag, text, use
 
 from ..data import (
     CAMPS,
@@ -58,7 +58,7 @@ def _camp(now: Touch, camp: Pile) -> str:
     found, side = state.found[camp], word(camp)
     name = capital(camp_name(camp, say))
     said = say(_NEEDS, camp=name, found=len(found), needed=state.needed)
-    return tag(
+    drawn = tag(
         "section",
         tag(
             "header",
@@ -77,6 +77,7 @@ def _camp(now: Touch, camp: Pile) -> str:
         data_tell=f"camp {side}",
         class_=classes("camp", side, heard=len(found) >= state.needed),
     )
+    return block(f"camp-{side}", drawn)
 
 
 def _need(now: Touch, camp: Pile, n: int) -> str:
@@ -141,7 +142,7 @@ def _ship(now: Touch) -> str:
     done = mark(now.changes, "loads", 14 + max(0, state.loads - 1) * 35.4, 44, 18)
     track = tag("svg", *_loads(state, first), done, class_="loads", viewBox="0 0 284 92")
     hull = _hull(state.ship, mark(now.changes, "ship", 172, 20, 20))
-    return tag(
+    drawn = tag(
         "div",
         hull,
         track,
@@ -151,6 +152,7 @@ def _ship(now: Touch) -> str:
         role="img",
         aria_label=said,
     )
+    return block("ship", drawn)
 
 
 @lru_cache(maxsize=16)

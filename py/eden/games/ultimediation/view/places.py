@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from eden.kit.say import N_, capital
-from eden.kit.svg import icon, tag, text
+from eden.kit.svg import block, icon, tag, text
 
 from ..data import SHEETS, Character, Deed, word
 from ..state import NONE
@@ -35,7 +35,7 @@ def places(now: Touch) -> str:
         for one in state.team
     )
     deeds = [deed for deed in Deed if deed != Deed.POWER or not state.round]
-    return tag(
+    drawn = tag(
         "details",
         tag("summary", text(now.say(_ALL))),
         tag(
@@ -47,6 +47,7 @@ def places(now: Touch) -> str:
         class_="places many" if len(state.team) > 4 else "places",
         id="places",
     )
+    return block("places", drawn)
 
 
 def _hidden(words: str) -> str:

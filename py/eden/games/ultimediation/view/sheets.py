@@ -8,7 +8,7 @@ from typing import Final
 
 from eden.kit.people import bot_name, with_level
 from eden.kit.say import N_, Say, capital, named
-from eden.kit.svg import classes, icon, tag, text
+from eden.kit.svg import block, classes, icon, tag, text
 
 from ..data import CUBES, ENERGY, SHEETS, Character, Deed, word
 from ..state import NONE
@@ -59,7 +59,7 @@ def sheets(now: Touch) -> str:
 def _sheet(now: Touch, one: Character) -> str:
     name = word(one)
     picked = now.who == one
-    return tag(
+    drawn = tag(
         "section",
         _head(now, one),
         tag(
@@ -77,6 +77,7 @@ def _sheet(now: Touch, one: Character) -> str:
         id=f"sheet-{name}",
         class_=classes("sheet", name, open=picked, spent=not now.state.cubes[one]),
     )
+    return block(f"sheet-{name}", drawn)
 
 
 def _played_by(one: Character, say: Say) -> str:
