@@ -1,7 +1,6 @@
 // The module that PyScript's `interpreter` names, in the page and in the worker: Pyodide, from a memory snapshot
 // when there is one, else the ordinary way. SITE is put here by the build: where everything lies, beside this file.
 import { withoutDatabase } from "./no_database.js";
-import { unpacked } from "./restore.mjs";
 
 const beside = (path) => new URL(path, import.meta.url).href;
 const pyodide = import(beside(`${SITE.pyodide}pyodide.mjs`));
@@ -84,28 +83,34 @@ const settings = (options) => ({
 
 const onPath = (python, end) => python.runPython(`import sys; next(p for p in sys.path if p.endswith("${end}"))`);
 
-/** Pyodide's own factory; the memory of its fresh program becomes the one that was frozen. */
-async function remembering(restore) {
-    const { default: create } = await import(beside(`${SITE.pyodide}pyodide.asm.mjs`));
-    return async (options) => {
-        const module = await create(options);
-        restore(module);
-        return module;
-    };
+/** The memory of a fresh program becomes the one that was frozen: it has the constants; zeros are not in the file. */
+function restore(module, file) {
+    const { known, size, runs } = SITE.memory;
+    if (module.HEAPU8.length < size) module.growMemory(size);
+    let [read, zeros] = [0, known];
+    for (const [start, end] of runs) {
+        module.HEAPU8.fill(0, zeros, start);
+        module.HEAPU8.set(file.subarray(read, (read += end - start)), start);
+        zeros = end;
+    }
 }
 
 /** Memory comes back with every module imported; files do not, and neither does chance. */
 async function fromSnapshot(options) {
-    const [{ loadPyodide }, frozen, late] = await Promise.all([
-        pyodide,
-        bytes(SITE.snapshot, { unzip: true }),
-        bytes(SITE.late),
-    ]);
-    const stdLibURL = beside(SITE.empty);
-    const { head, restore } = unpacked(frozen);
-    const createPyodideModule = await remembering(restore);
-    const given = { ...settings(options), stdLibURL, createPyodideModule, _loadSnapshot: head };
-    const python = await loudly(() => loadPyodide(given));
+    const memory = bytes(SITE.snapshot, { unzip: true });
+    const files = bytes(SITE.late);
+    for (const coming of [memory, files]) coming.catch(() => {}); // it is said below, where they are waited for
+    // Whichever comes first, program or memory, does not wait for the other.
+    const createPyodideModule = async (given) => {
+        const { default: create } = await import(beside(`${SITE.pyodide}pyodide.asm.mjs`));
+        const [module, file] = await Promise.all([create(given), memory]);
+        restore(module, file);
+        return module;
+    };
+    const { loadPyodide } = await pyodide;
+    const head = Uint8Array.from(SITE.memory.head); // Pyodide would write all that follows it
+    const start = { ...settings(options), stdLibURL: beside(SITE.empty), createPyodideModule, _loadSnapshot: head };
+    const [python, late] = await Promise.all([loudly(() => loadPyodide(start)), files]);
     python.unpackArchive(late, "zip", { extractDir: onPath(python, "site-packages") });
     python.runPython("import random; random.seed()");
     bringFiles(python).catch((error) => console.info("Played without what nobody may need:", error));

@@ -130,9 +130,9 @@ def table(wanted: tuple[str, ...], runs: int) -> Iterator[str]:
     """Everything, as it stands in the README."""
     cores = len(os.sched_getaffinity(0))
     yield (
-        f"Measured on {datetime.now(UTC):%Y-%m-%d}, {cores} cores, medians of {runs} visits to each page "
-        "in turn, all files local. Parts of the time that a stock PyScript page takes to write one word; "
-        "what misses its bar is bold."
+        f"Measured on {datetime.now(UTC):%Y-%m-%d}, {cores} cores, medians of {runs} visits to "
+        "each page in turn, all files local. Parts of the time that a stock PyScript page takes to "
+        "write one word; what misses its bar is bold."
     )
     yield ""
     yield "| until a saved game’s board can be clicked | " + " | ".join(ENGINES) + " | bar |"
@@ -146,8 +146,9 @@ def table(wanted: tuple[str, ...], runs: int) -> Iterator[str]:
     weight = bench_start.weight(ROOT / "dist", asked)
     yield ""
     yield (
-        f"A first visit takes {weight.ready / 1e6:.1f} MB until then (bar: {READY}), and all that is kept "
-        f"for playing without a network {weight.kept / 1e6:.1f} MB (bar: {KEPT:.0f}), as gzip makes them."
+        f"A first visit takes {weight.ready / 1e6:.1f} MB until then (bar: {READY}), and all that "
+        f"is kept for playing without a network {weight.kept / 1e6:.1f} MB (bar: {KEPT:.0f}), as "
+        "gzip makes them."
     )
     yield ""
     yield from rules()

@@ -2,8 +2,8 @@
 PyScript page that writes one word.
 
 Both pages are visited in turn, so that a busy machine slows both alike; only the ratios count.
-`.venv/bin/python py/tools/bench_start.py --also FOLDER` compares with another build of this site, as
-`dist/` of an earlier version.
+`.venv/bin/python py/tools/bench_start.py --also FOLDER` compares with another build of this site,
+as `dist/` of an earlier version.
 """
 
 import argparse
@@ -102,7 +102,7 @@ def measured(
 
 
 class Weight(NamedTuple):
-    """Bytes as a static host sends them: until the board can be clicked, and of all that is kept."""
+    """Bytes as a static host sends them: until the board can be clicked, and all that is kept."""
 
     ready: int
     kept: int

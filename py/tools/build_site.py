@@ -8,7 +8,7 @@ import sys
 from io import BytesIO
 from pathlib import Path
 from typing import Final
-from zipfile import ZipFile, ZipInfo
+from zipfile import ZipFile
 
 import dist
 import languages
@@ -36,8 +36,6 @@ PLUGINS: Final = (
     "py-game",
     "py-terminal",
 )
-# IN_THE_PAGE_ONLY in preload.py
-LATE: Final = tuple(f"eden/ui/{name}.py" for name in ("browser", "elements", "pictures", "speaker"))
 # All rules that can be played: the page and the version that waits to replace it compare them.
 RULES: Final = [edition(game) for game in EDITIONS.values()]
 # `zip` unpacks archives that settings name: ours name none.
@@ -108,11 +106,8 @@ def runtime() -> dict[str, object]:
     """Pyodide, our packages and the snapshot; what assets/interpreter.mjs has to know of them."""
     packed = wheels()
     folder = frozen(packed)
-    snapshot, empty, late = folder / "snapshot.bin", BytesIO(), BytesIO()
+    snapshot, told, empty = folder / "snapshot.bin", folder / "snapshot.json", BytesIO()
     ZipFile(empty, "w").close()
-    with ZipFile(late, "w") as archive:  # what is imported only where there is a page
-        for name in LATE:
-            archive.writestr(ZipInfo(name), (ROOT / "py" / name).read_bytes())
     paths = {
         "pyodide": dist.add_folder(
             "pyodide",
@@ -120,12 +115,16 @@ def runtime() -> dict[str, object]:
         ),
         "wheels": dist.add_folder("wheels", packed),
         "empty": dist.add("empty.zip", empty.getvalue()),
-        "late": dist.add("late.zip", late.getvalue()),
+        "late": dist.add("late.zip", (folder / "late.zip").read_bytes()),
         "snapshot": dist.add("snapshot.bin", snapshot.read_bytes()) if snapshot.exists() else "",
     }
     version = json.loads((NODE / "pyodide/package.json").read_text())["version"]
     beside = {name: path.removeprefix("assets/") for name, path in paths.items()}
-    return beside | {"lock": json.loads((folder / "lock.json").read_text()), "version": version}
+    return beside | {
+        "memory": json.loads(told.read_text()) if snapshot.exists() else None,
+        "lock": json.loads((folder / "lock.json").read_text()),
+        "version": version,
+    }
 
 
 def pyscript() -> str:

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
-# What nobody can use in a page: processes, terminals, tools for programmers, other programs' formats
-# and protocols, and what Python has in C as well. Each is a module, or a package with all in it.
+# What nobody can use in a page: processes, terminals, tools for programmers, formats and protocols
+# of other programs, and what Python has in C as well; modules, and packages with all in them.
 NOT_IN_A_PAGE = frozenset(
     """
     __phello__ _pyrepl cmd code curses getpass pty readline tkinter tty turtle
@@ -83,6 +83,14 @@ def packages(folder: Path) -> Iterator[tuple[str, bytes]]:
     for file in sorted(folder.rglob("*.py")):
         kept = Path(importlib.util.cache_from_source(str(file))).relative_to(folder)
         yield str(kept), compiled(file.read_bytes(), str(file), bare=True, untyped=True)
+
+
+def alone(folder: Path, names: tuple[str, ...]) -> Iterator[tuple[str, bytes]]:
+    """Modules of our packages without their source, by name."""
+    for name in names:
+        path = f"{name.replace('.', '/')}.py"
+        file = folder / path
+        yield f"{path}c", compiled(file.read_bytes(), str(file), bare=True, untyped=True)
 
 
 def zipped(target: str, files: Iterator[tuple[str, bytes]]) -> None:

@@ -1,5 +1,5 @@
-// node py/tools/freeze.mjs OUT MICROPIP WHEEL…   OUT gets lock.json, python_stdlib.zip and, when Pyodide can make one,
-// snapshot.bin. micropip resolves the wheels once, here, so that no player ever waits for it.
+// node py/tools/freeze.mjs OUT MICROPIP WHEEL…   OUT gets lock.json, python_stdlib.zip, late.zip and, when Pyodide can make
+// one, snapshot.bin and .json. micropip resolves the wheels once, here, so that no player ever waits for it.
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, readFile, writeFile, rm } from "node:fs/promises";
@@ -56,14 +56,17 @@ async function before() {
     const folder = await unpacked(py);
     py.mountNodeFS("/py", join(root, "py"));
     py.mountNodeFS("/pyscript", join(root, "node_modules/@pyscript/core/src/stdlib/pyscript"));
-    const standard = py.runPython(`
+    const names = py.runPython(`
 import json, sys
 sys.path.append("/py/tools")
 import compiled, standard
 from pathlib import Path
-compiled.zipped("/tmp/packages", compiled.packages(Path("${folder}")))
-json.dumps(standard.modules())
+folder = Path("${folder}")
+compiled.zipped("/tmp/packages", compiled.packages(folder))
+compiled.zipped("/tmp/late", compiled.alone(folder, standard.IN_THE_PAGE_ONLY))
+json.dumps({"standard": standard.modules(), "late": standard.IN_THE_PAGE_ONLY, "never": standard.NOT_IN_THE_PAGE})
 `);
+    await writeFile(join(out, "late.zip"), py.FS.readFile("/tmp/late"));
     const kept = join(out, "..", `library.${await edition()}.zip`);
     if (!existsSync(kept)) {
         py.runPython('compiled.zipped("/tmp/library", compiled.library("/lib/python314.zip"))');
@@ -72,15 +75,15 @@ json.dumps(standard.modules())
     await copyFile(kept, library);
     const cached = py.FS.readFile("/tmp/packages");
     await writeFile(join(out, "lock.json"), JSON.stringify(await lock(py)));
-    return { cached, standard };
+    return { cached, names };
 }
 
 /** An interpreter that has unpacked the wheels and imported everything the page needs. */
-async function prepared({ cached, standard }) {
+async function prepared({ cached, names }) {
     const py = await loadPyodide({ _makeSnapshot: true, stdLibURL: library, env });
     py.unpackArchive(cached, "zip", { extractDir: await unpacked(py) });
     const program = JSON.stringify(await readFile(join(root, "py/tools/preload.py"), "utf8"));
-    py.runPython(`exec(${program}, {"standard": ${standard}})`); // leaves no names of its own behind
+    py.runPython(`exec(${program}, ${names})`); // leaves no names of its own behind
     return py;
 }
 
@@ -88,7 +91,9 @@ await mkdir(out, { recursive: true });
 await rm(join(out, "snapshot.bin"), { force: true });
 const py = await prepared(await before());
 try {
-    await writeFile(join(out, "snapshot.bin"), await packed(py));
+    const { written, told } = await packed(py);
+    await writeFile(join(out, "snapshot.bin"), written);
+    await writeFile(join(out, "snapshot.json"), JSON.stringify(told));
 } catch (error) {
     // An underscore API: without it the site starts too, only slower, and the end-to-end tests notice.
     console.error("No memory snapshot:", String(error));

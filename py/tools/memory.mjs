@@ -1,4 +1,4 @@
-// The memory of an interpreter as a file, for assets/restore.mjs.
+// The memory of an interpreter as a file, and what assets/interpreter.mjs has to know of it.
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { loadPyodide } from "pyodide";
@@ -66,17 +66,17 @@ function* runs(memory, from) {
     yield [start, end];
 }
 
-/** gzip of: the length of what is told in JSON, that, what Pyodide wants to know, and every run. */
+/** `written` is gzip of all runs, one behind the other; `told` says where they belong, and what Pyodide wants to know. */
 export async function packed(py) {
     wipeAll(py._module);
     const snapshot = py.makeMemorySnapshot();
-    const [, pyodide] = new Uint32Array(snapshot.buffer, 0, 2); // where the memory begins
-    const memory = snapshot.subarray(pyodide);
+    const [, head] = new Uint32Array(snapshot.buffer, 0, 2); // where the memory begins
+    const memory = snapshot.subarray(head);
     const known = constants(memory, await fresh(snapshot));
-    const written = [...runs(memory, known)];
-    const told = new TextEncoder().encode(JSON.stringify({ pyodide, known, size: memory.length, runs: written }));
-    const parts = written.map(([start, end]) => memory.subarray(start, end));
-    const length = new Uint8Array(Uint32Array.of(told.length).buffer);
-    const whole = Buffer.concat([length, told, snapshot.subarray(0, pyodide), ...parts]);
-    return promisify(gzip)(whole, { level: 9 });
+    const found = [...runs(memory, known)];
+    const parts = found.map(([start, end]) => memory.subarray(start, end));
+    return {
+        written: await promisify(gzip)(Buffer.concat(parts), { level: 9 }),
+        told: { head: Array.from(snapshot.subarray(0, head)), known, size: memory.length, runs: found },
+    };
 }

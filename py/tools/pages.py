@@ -25,7 +25,9 @@ from eden.ui.tongue import LANGUAGES, speaker
 
 # How a drawing names another one, or a gradient or clip.
 REFERENCE: Final = re.compile(r"""(?:href=["']|url\()#([\w-]+)""")
-ElementTree.register_namespace("", "http://www.w3.org/2000/svg")
+SVG: Final = "http://www.w3.org/2000/svg"
+DEFS: Final = f"{{{SVG}}}defs"
+ElementTree.register_namespace("", SVG)
 
 
 def drawings(folder: Path) -> str:
@@ -44,16 +46,16 @@ SPRITES: Final = (
 def used(page: str) -> str:
     """Of all pictures those that a page shows, and what these are made of."""
     whole = ElementTree.fromstring(SPRITES)
-    pictures = {one.get("id"): one for holder in (whole, *whole) for one in holder if one.get("id")}
-    texts = {name: ElementTree.tostring(one, "unicode") for name, one in pictures.items()}
-    wanted: set[str | None] = set()
+    holders = (whole, *whole.findall(DEFS))
+    left = {one: holder for holder in holders for one in holder if one.tag != DEFS}
+    names = {one: {part.get("id") for part in one.iter()} for one in left}
     reached = set(REFERENCE.findall(page))
-    while reached - wanted:
-        wanted |= reached
-        reached = {name for one in wanted & texts.keys() for name in REFERENCE.findall(texts[one])}
-    for holder in (whole, *whole):
-        for one in [one for one in holder if one.get("id") and one.get("id") not in wanted]:
-            holder.remove(one)
+    while found := [one for one in left if names[one] & reached]:
+        for one in found:
+            del left[one]
+            reached |= set(REFERENCE.findall(ElementTree.tostring(one, "unicode")))
+    for one, holder in left.items():
+        holder.remove(one)
     return ElementTree.tostring(whole, "unicode")
 
 

@@ -1,6 +1,7 @@
 """Runs inside Pyodide before its memory is frozen: imports every module that the page needs.
 
-`standard` names what is taken from Python's library (`standard.py`).
+freeze.mjs gives names of modules, from `standard.py`: `standard` ones are of Python's library,
+`late` ones wait for the page, and nobody there needs those that are `never` imported.
 """
 
 import gc
@@ -12,15 +13,6 @@ from collections.abc import Iterator
 
 # Not named by any import of ours: unpacking the wheel, and what a traceback reads.
 ALWAYS = ("shutil", "zipfile", "traceback", "linecache", "tokenize", "asyncio")
-# They import `js` and `pyscript`, which hold parts of a page that is not there yet.
-IN_THE_PAGE_ONLY = (
-    "eden.ui.browser",
-    "eden.ui.elements",
-    "eden.ui.pictures",
-    "eden.ui.speaker",
-)
-# They belong to the command line and the build; what else does is not even in the wheel.
-NOT_IN_THE_PAGE = ("eden.engine.simulate", "eden.ui.terminal", "eden.ui.frame")
 NOT_OF_SEGNO = ("segno.cli", "segno.__main__", "segno.helpers")
 # segno's way to two small functions leads past this one, and through it to all that speaks HTTP.
 UNUSED = "urllib.request"
@@ -40,14 +32,15 @@ def forget_texts() -> None:
             thing.__doc__ = None
 
 
+GIVEN: dict[str, list[str]] = globals()
 sys.modules[UNUSED] = types.ModuleType(UNUSED)
-for name in (*ALWAYS, *globals()["standard"]):  # freeze.mjs gives them
+for name in (*ALWAYS, *GIVEN["standard"]):
     try:
         importlib.import_module(name)
     except ImportError:  # the name is a function, or a module that Pyodide does not have
         continue
 for package, skipped in (
-    ("eden", (*IN_THE_PAGE_ONLY, *NOT_IN_THE_PAGE)),
+    ("eden", (*GIVEN["late"], *GIVEN["never"])),
     ("segno", NOT_OF_SEGNO),
 ):
     for name in modules_of(package):
@@ -57,3 +50,4 @@ del sys.modules[UNUSED]
 
 forget_texts()
 gc.collect()
+gc.freeze()  # all of it stays: nobody has to look through it for what can be thrown away

@@ -1,4 +1,4 @@
-"""Runs inside Pyodide: which modules of Python's library the page may ask for."""
+"""Runs inside Pyodide: which modules the page may ask for, of ours and of Python's library."""
 
 import ast
 import importlib
@@ -6,8 +6,15 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-# They belong to the command line and the build.
-NOT_IN_THE_PAGE = ("engine/simulate.py", "ui/terminal.py", "ui/frame.py")
+# They import `js` and `pyscript`, which hold parts of a page that is not there yet.
+IN_THE_PAGE_ONLY = (
+    "eden.ui.browser",
+    "eden.ui.elements",
+    "eden.ui.pictures",
+    "eden.ui.speaker",
+)
+# They belong to the command line and the build; what else does is not even in the wheel.
+NOT_IN_THE_PAGE = ("eden.engine.simulate", "eden.ui.terminal", "eden.ui.frame")
 
 
 def imported_by(file: Path) -> Iterator[str]:
@@ -23,7 +30,7 @@ def imported_by(file: Path) -> Iterator[str]:
 def modules() -> list[str]:
     """What the package, both entries and PyScript's own library take from it."""
     package = Path(importlib.import_module("eden").__path__[0])
-    elsewhere = {package / name for name in NOT_IN_THE_PAGE}
+    elsewhere = {package.parent / f"{name.replace('.', '/')}.py" for name in NOT_IN_THE_PAGE}
     files = [Path("/py/main.py"), Path("/py/bot.py"), *({*package.rglob("*.py")} - elsewhere)]
     files += Path("/pyscript").rglob("*.py")
     names = {name for file in files if file.exists() for name in imported_by(file)}
