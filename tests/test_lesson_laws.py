@@ -15,7 +15,7 @@ from eden.engine import link
 from eden.engine.game import Decision, IllegalAction, Outcome
 from eden.engine.think.player import Player
 from eden.games import shelf
-from eden.kit.lesson import Lesson
+from eden.kit.lesson import Lesson, Step
 from eden.kit.walk import GO_ON, Walk, position
 from eden.ui.app import App
 from eden.ui.commands import do
@@ -140,6 +140,17 @@ def test_no_two_are_called_alike() -> None:
 # -- the way through ----------------------------------------------------------------------------
 
 
+def options_of(walk: Walk) -> list[str]:
+    """What can be chosen where somebody stands."""
+    return [str(one) for one in getattr(walk.match.now, "options", ())]
+
+
+def asked_for(step: Step) -> str:
+    """The goal of a step, as it is written."""
+    held = [f"holds {name} {least}" for name, least in step.holds.items()]
+    return ", ".join([*map(str, step.goal), *held, *(["win"] if step.win else [])])
+
+
 @every_lesson
 def test_a_lesson_can_be_solved_as_it_says(slug: str, lesson: Lesson) -> None:
     """What does not go is told with its step: a rule or a table on which it relies has changed."""
@@ -151,15 +162,16 @@ def test_a_lesson_can_be_solved_as_it_says(slug: str, lesson: Lesson) -> None:
         where = f"{slug}, lesson “{lesson.name}”, step {number}"
         assert walk.number == number - 1 and not walk.failed, f"{where} is not reached"
         moves = walk.told
-        assert moves, f"{where}: nothing of what it asks for can be chosen: {step.choose}"
+        assert moves, f"{where}: {step.choose} cannot be chosen there, only {options_of(walk)}"
         for move in moves:
             assert walk.number == number - 1, f"{where} is over before “{move}”"
             try:
                 walk.make(move)
             except IllegalAction:
-                options = [str(one) for one in getattr(walk.match.now, "options", ())]
-                pytest.fail(f"{where}: “{move}” cannot be chosen there, only {options}")
-        assert walk.number == number, f"{where}: what it says does not reach what it asks for"
+                pytest.fail(f"{where}: “{move}” cannot be chosen there, only {options_of(walk)}")
+        assert walk.number == number, (
+            f"{where}: “{'; '.join(moves)}” does not reach what it asks for: {asked_for(step)}"
+        )
     assert walk.done
 
 

@@ -33,7 +33,7 @@ from eden.engine.game import CHANCE, Decision, Event, IllegalAction, Options
 from eden.engine.match import AnyMatch, Match
 from eden.games.shelf import SHELF
 from eden.kit.box import Box
-from eden.kit.lesson import Lesson, Step, Wanted, read_lessons, read_steps
+from eden.kit.lesson import Lesson, Step, read_lessons, read_steps
 from eden.kit.walk import Stands, Walk, judged
 
 AIMS: Final = Path(__file__).parent / "aims"
@@ -60,10 +60,6 @@ class Found(NamedTuple):
     def rare(self) -> float:
         """The part of all ends that are right."""
         return self.ways / max(1, self.ends)
-
-
-def _event(wanted: Wanted) -> str:
-    return " ".join([wanted.kind, *(f"{name}={value}" for name, value in wanted.facts.items())])
 
 
 class Aim(NamedTuple):
@@ -100,8 +96,8 @@ class Problem(NamedTuple):
     def text(self) -> str:
         """As the file of problems wants it."""
         step = self.aim
-        goals = [f"goal {_event(one)}" for one in step.goal]
-        nevers = [f"never {_event(one)}" for one in step.never]
+        goals = [f"goal {one}" for one in step.goal]
+        nevers = [f"never {one}" for one in step.never]
         return "\n".join(
             [
                 f"# {self.found.ways} of {self.found.ends} ends; careless {self.lucky} of {TRIES}",

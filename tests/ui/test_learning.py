@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from datetime import timedelta
 
 import pytest
 from apps import Memory, an_app, match_of, notice_of, orders, shown, table_of, words
@@ -258,6 +259,18 @@ def test_a_refusal_leads_to_the_lesson_that_shows_its_rule() -> None:
     app.panel = ""
     app.notices.tell(Notice("No.", rule="NI-4"))
     assert any(one.attrib["href"] == f"#{HERE}" for one in shown(app).iter("a"))
+
+
+def test_every_week_has_its_problem_and_after_the_last_they_begin_again() -> None:
+    for slug in ("spirit", "edenia", "ultimediation"):
+        box = BOXES[slug]
+        days = [learned.FIRST + timedelta(weeks=n) for n in range(2 * len(box.assets.weeks))]
+        found = [learned.this_week(box, day) for day in days]
+        assert found == [*box.assets.weeks, *box.assets.weeks]
+        assert learned.this_week(box, days[1] - timedelta(days=1)) == box.assets.weeks[0], (
+            "a Sunday"
+        )
+    assert learned.this_week(BOXES["nim"], learned.FIRST) is None, "it has none"
 
 
 def test_what_the_coach_points_at_comes_into_sight_once() -> None:

@@ -45,6 +45,10 @@ class Wanted:
     kind: str
     facts: Mapping[str, str]
 
+    def __str__(self) -> str:
+        """As it is written."""
+        return " ".join([self.kind, *(f"{name}={value}" for name, value in self.facts.items())])
+
     def is_met(self, event: Event) -> bool:
         """Whether it is such an event."""
         return type(event).__name__ == self.kind and all(

@@ -18,8 +18,8 @@ LEARNED: Final = "eden.learned."
 _MOST: Final = 500
 # The name that stands for the problem of this week.
 WEEK: Final = "week"
-# A Monday: every week since has its problem.
-_FIRST: Final = date(2026, 1, 5)
+# A Monday: every week since has its problem; after the last one they begin again.
+FIRST: Final = date(2026, 1, 5)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ def note(store: Store, slug: str, name: str, moves: list[str], *, done: bool) ->
 def this_week(box: Box, today: date) -> Lesson | None:
     """The problem of the week of a day, the same for everybody; None where the game has none."""
     weeks = box.assets.weeks
-    return weeks[(today - _FIRST).days // 7 % len(weeks)] if weeks else None
+    return weeks[(today - FIRST).days // 7 % len(weeks)] if weeks else None
 
 
 def lesson_of(box: Box, name: str) -> Lesson | None:

@@ -37,12 +37,14 @@ def coached(app: App, school: Schooling) -> str:
     """In place of what is asked: the coach, and below it what is asked, where it is to be done."""
     walk, say = school.walk, app.say
     words = tag("p", text(school.words()), id="coach-words")
+    # assets/bubble.js lays it beside what is pointed at, where there is room.
+    ways = tag("p", *_ways(app, school), class_="row")
+    bubble = tag("div", words, ways, class_="bubble", id="bubble")
     title = heading(2, text(said(walk.lesson.title, app.settings.language)), id="prompt")
     return tag(
         "div",
         tag("div", title, _how_far(app, school), class_="coach-head"),
-        # assets/bubble.js lays it beside what is pointed at, where there is room.
-        tag("div", words, tag("p", *_ways(app, school), class_="row"), class_="bubble", id="bubble"),
+        bubble,
         _asked(app, school),
         class_=classes("asked", "coach", done=walk.done, failed=walk.failed),
         id="coach",
