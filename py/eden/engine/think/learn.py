@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import partial
 from math import sqrt
+from operator import mul
 from typing import Final, NamedTuple
 
 from eden.engine.bots import Bot
@@ -102,12 +103,9 @@ def _scales(noted: Sequence[Noted], count: int) -> list[float]:
 
 
 def _slope(batch: Sequence[tuple[tuple[float, ...], float]], weights: list[float]) -> list[float]:
-    slope = [0.0] * len(weights)
-    for row, won in batch:
-        off = chance(sum(w * x for w, x in zip(weights, row, strict=True))) - won
-        for index, value in enumerate(row):
-            slope[index] += off * value
-    return [one / len(batch) for one in slope]
+    offs = [chance(sum(map(mul, weights, row))) - won for row, won in batch]
+    columns = zip(*(row for row, _ in batch), strict=True)
+    return [sum(map(mul, offs, column)) / len(batch) for column in columns]
 
 
 def surprise(mind: Mind, noted: Iterable[Noted]) -> float:
