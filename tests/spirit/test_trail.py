@@ -79,7 +79,8 @@ def test_a_beaten_horde_leaves_a_struck_ghost_where_it_stood() -> None:
     assert not shapes(root, "way")
     (ghost,) = shapes(root, "beaten")
     assert "at-s" in names(ghost)
-    assert {use.get("href") for use in ghost.iter("use")} == {"#se-yellow"}
+    drawings = [use.get("href") for use in ghost.iter("use")]
+    assert drawings == ["#se-yellow", "#se-yellow-shape"], "under ashes of its own shape"
     assert ghost.find("path") is not None
 
 
@@ -88,6 +89,7 @@ def test_an_ally_that_is_sent_away_leaves_its_ghost_and_its_way_to_noa() -> None
     (ghost,) = shapes(root, "lost")
     assert "at-n" in names(ghost)
     assert {use.get("href") for use in ghost.iter("use")} == {"#se-fauna"}
+    assert [ash.get("class") for ash in ghost.iter("circle")] == ["ash"]
     (way,) = shapes(root, "way", "ally")
     start, tip = ends(way)
     assert start.imag < tip.imag
