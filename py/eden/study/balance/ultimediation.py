@@ -97,8 +97,9 @@ _EAST, _WEST = CAMP_NAMES
 
 _WINS: Final = N_("Wins")
 _ROWS: Final = N_(
-    "People are lost before rows fill up. Sieges of three to five cards cost people, not rows; "
-    "sieges of nine covered rows in up to 11 percent of the defeats, some in the first turn."
+    "People are lost, or the turns run out, before rows fill up. Sieges of three to five cards "
+    "never covered one, the seven and eight of now sometimes do; sieges of nine covered more, some "
+    "in the first turn."
 )
 _EARLY: Final = N_(
     "Who finds the needs early wins before power cards come. Fewer needs and one mediation a turn "
