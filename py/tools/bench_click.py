@@ -220,10 +220,10 @@ def picture(found: dict[str, list[Click]]) -> str:
     scale = (wide - left - 70) / max(sum(parts.values()) for parts in all_parts.values())
     shapes = []
     for n, (part, colour) in enumerate(PARTS.items()):
-        x, y = 20 + 92 * n, 34
+        at = 20 + 92 * n
         shapes += [
-            tag("rect", x=x, y=y - 11, width=12, height=12, rx=3, fill=colour),
-            tag("text", part, x=x + 18, y=y),
+            tag("rect", x=at, y=23, width=12, height=12, rx=3, fill=colour),
+            tag("text", part, x=at + 18, y=34),
         ]
     for n, (name, parts) in enumerate(all_parts.items()):
         x, y = float(left), 64 + high * n
