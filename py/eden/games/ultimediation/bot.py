@@ -22,6 +22,7 @@ from .data import (
 from .mind.earth import crowd_of, rows_of
 from .mind.order import order
 from .mind.sight import FEATURES, SIGNS, measure
+from .mind.thumb import THUMB
 from .rules import teleport
 from .rules.board import doing, protected
 from .rules.ending import outcome
@@ -163,6 +164,7 @@ MIND: Final = Mind(
     order=order,
     setups=_SETUPS,
     signs=SIGNS,
+    thumb=THUMB,
     levels=_LEVELS,
     # py/tools/calibrate.py ultimediation --games 300 --moments 3 --playouts 20 --fit
     scale=(1.789, -0.023),
