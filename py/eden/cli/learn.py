@@ -102,8 +102,8 @@ def _tried(
 
 
 def by_outcome(chosen: argparse.Namespace, mind: Mind) -> Mind:
-    """Fit the weights to who won, with whims and from nothing."""
-    mind = taught(mind, {})
+    """Fit the weights to who won, with whims, and from the rule of thumb, if there is one."""
+    mind = taught(mind, dict(mind.thumb))
     for number in range(chosen.rounds):
         first = chosen.seed * 1_000_000 + number * chosen.games
         games = chosen.first if chosen.first and number == 0 else chosen.games
@@ -132,7 +132,7 @@ def _played(seeds: range, slug: str, mind: Mind, ideas: int, jobs: int) -> Itera
 
 
 def _one(seed: int, *, slug: str, weights: dict[str, float], ideas: int) -> list[Noted]:
-    """A game of a round; in the first one nothing is learned yet, and the greedy bot plays."""
+    """A game of a round; where nothing is known yet the greedy bot plays."""
     box = SHELF[slug]
     mind = taught(box.mind, weights)
     bot: Bot = (

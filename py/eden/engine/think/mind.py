@@ -60,7 +60,7 @@ class Mind:
     setups: tuple[Setup, ...] = ()
     # What is known to be good (1) or bad (-1): few games must not teach the contrary.
     signs: Mapping[str, int] = field(default_factory=dict)
-    # A rule of thumb, where learning by trial begins.
+    # A rule of thumb, where learning begins.
     thumb: Mapping[str, float] = field(default_factory=dict)
     # How hard the levels think, where not as hard as usual.
     levels: Mapping[str, Level] = field(default_factory=dict)
