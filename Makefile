@@ -75,7 +75,7 @@ e2e: build/site
 bench: build/site  ## against what people would use instead: starts, clicks, bytes, rules
 	PYTHONPATH=py $(VENV)python py/tools/bench.py --write $(if $(RUNS),--runs $(RUNS))
 	for script in click replay think; do \
-		if [ -e py/tools/bench_$$script.py ]; then PYTHONPATH=py $(VENV)python py/tools/bench_$$script.py || exit 1; fi; done
+		PYTHONPATH=py $(VENV)python py/tools/bench_$$script.py || exit 1; done
 
 # GAMES=50 and STRONG=ram make it short; what was played is not played again.
 balance: .venv/ready  ## whether the data that is ours is balanced: plays, and shows it on the site
