@@ -5,23 +5,16 @@ and runs no script before the page's own: there the page is listened to from the
 it is loaded. Everything else is the same for all, so that one smoke is enough.
 """
 
-import os
-import subprocess
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from pathlib import Path
+from contextlib import ExitStack, contextmanager
 from time import monotonic, sleep
 from typing import Any, Final, Protocol
 
-import browser
 import pytest
+import running
 from playwright.sync_api import Browser, Page, Playwright
-from selenium.webdriver import Remote, WebKitGTKOptions
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
-from selenium.webdriver.remote.client_config import ClientConfig
-from selenium.webdriver.remote.remote_connection import RemoteConnection
-from selenium.webdriver.webkitgtk.service import Service
 from stage import COUNT, KNOWN, OFFLINE, PATIENCE, STARTED, STILL, Site, Troubles, watched
 
 # A device that knows the games, and on which nothing has to be waited for.
@@ -161,13 +154,10 @@ class PlaywrightEngine:
 
 @contextmanager
 def firefox(playwright: Playwright, path: str) -> Iterator[Engine]:
-    """Mozilla's Firefox, or the one that Playwright builds, which is spoken to differently."""
-    own = any(folder in Path(path).parents for folder in browser.CACHES)
-    running = playwright.firefox.launch(
-        executable_path=path, channel=None if own else "moz-firefox"
-    )
-    yield PlaywrightEngine(running)
-    running.close()
+    """The system's Firefox, or Playwright's."""
+    fox = running.firefox(playwright, path)
+    yield PlaywrightEngine(fox)
+    fox.close()
 
 
 # -- by WebDriver ---------------------------------------------------------------------------------
@@ -182,15 +172,11 @@ class WebKitWindow(Window):
 
     most = 15
 
-    def __init__(self, service: Service, troubles: Troubles) -> None:
-        self._service = service
+    def __init__(self, path: str, screen: str, troubles: Troubles) -> None:
         self._troubles = troubles
-        service.start()
-        seconds = PATIENCE // 1000
-        # The driver gives up first, and says why.
-        client = ClientConfig(service.service_url, timeout=2 * seconds)
-        self._driver = Remote(RemoteConnection(client_config=client), options=WebKitGTKOptions())
-        self._driver.set_script_timeout(seconds)
+        self._open = ExitStack()
+        webkit = running.webkit(path, screen, PATIENCE // 1000)
+        self._driver = self._open.enter_context(webkit)
         self._driver.set_window_size(1280, 900)
 
     def goto(self, url: str) -> None:
@@ -214,11 +200,8 @@ class WebKitWindow(Window):
         hand.perform()
 
     def close(self) -> None:
-        try:
+        with self._open:
             self._note()
-            self._driver.quit()
-        finally:
-            self._service.stop()
 
     def _note(self) -> None:
         self._troubles += self.evaluate("globalThis.wrong?.splice(0) ?? []")
@@ -232,17 +215,11 @@ class WebKitEngine:
         self._screen = screen
 
     def window(self, site: Site, troubles: Troubles) -> Window:
-        service = Service(self._path, env=os.environ | {"DISPLAY": self._screen})
-        return WebKitWindow(service, troubles)
+        return WebKitWindow(self._path, self._screen, troubles)
 
 
 @contextmanager
 def webkit(path: str) -> Iterator[Engine]:
     """On a screen that nobody sees."""
-    words = ["Xvfb", "-displayfd", "1", "-screen", "0", "1400x1000x24", "-nolisten", "tcp"]
-    with subprocess.Popen(
-        words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
-    ) as screens:
-        assert screens.stdout
-        yield WebKitEngine(path, f":{screens.stdout.readline().strip()}")
-        screens.terminate()
+    with running.screen() as screen:
+        yield WebKitEngine(path, screen)
