@@ -44,6 +44,6 @@ export function merge(root, markup) {
     would write all lines anew. */
 function address({ target }) {
     const line = target.closest?.("a.line");
-    if (line) line.hash = `${location.hash.split("@")[0]}@${line.dataset.value}`;
+    if (line) line.setAttribute("href", `${location.hash.split("@")[0]}@${line.dataset.value}`);
 }
 for (const kind of ["pointerover", "focusin"]) document.addEventListener(kind, address);

@@ -110,12 +110,13 @@ def _day(app: App, day: date, first: date) -> str:
         for slug, one in results.items()
         if one
     ]
-    label = named(told_long(day, say), ", ".join(played) or say(_NONE), say)
+    told = told_long(day, say)
+    label = named(told, ", ".join(played) or say(_NONE), say)
     return tag(
         "td",
         tag(
             "a",
-            tag("span", text(day.day), aria_hidden="true"),  # its label says the first in words
+            tag("span", text(told.split()[0])),  # “1er”, as its label calls it
             marks,
             href=f"#{DAYS}{day}",
             class_=looks,

@@ -120,13 +120,14 @@ def _head(now: Touch, one: Character) -> str:
             class_="who",
         ),
         tag("span", text(person or role.partition(", ")[2]), class_="role"),
-        tag("span", text(where), class_="where"),
+        # Written by the style sheet: the label says it in words.
+        tag("span", class_="where", data_where=where),
         _pips("um-cube", f"cubes {name}", cubes, CUBES, badge(now.changes, f"cubes {name}")),
         _pips("um-energy", f"energy {name}", energy, ENERGY, badge(now.changes, f"energy {name}")),
         _holds(name) if power != NONE else "",
         badge(now.changes, f"power {name}"),
     )
-    return kept("div", "".join(inner), f"head-{name}", attributes)
+    return kept("div", " ".join(inner), f"head-{name}", attributes)
 
 
 @cache
