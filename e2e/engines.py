@@ -174,6 +174,7 @@ class WebKitWindow(Window):
 
     def __init__(self, path: str, screen: str, troubles: Troubles) -> None:
         self._troubles = troubles
+        self._aside = 8
         self._open = ExitStack()
         webkit = running.webkit(path, screen, PATIENCE // 1000)
         self._driver = self._open.enter_context(webkit)
@@ -195,8 +196,10 @@ class WebKitWindow(Window):
         return value
 
     def click_at(self, x: int, y: int) -> None:
+        # Never twice at one spot: in quick succession that is a double click, which counts as one.
+        self._aside = -self._aside
         hand = ActionBuilder(self._driver, duration=0)
-        hand.pointer_action.move_to_location(x, y).click()
+        hand.pointer_action.move_to_location(x + self._aside, y).click()
         hand.perform()
 
     def close(self) -> None:
