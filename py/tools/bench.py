@@ -129,10 +129,11 @@ def rules() -> Iterator[str]:
 def table(wanted: tuple[str, ...], runs: int) -> Iterator[str]:
     """Everything, as it stands in the README."""
     cores = len(os.sched_getaffinity(0))
+    visits = "one visit" if runs == 1 else f"medians of {runs} visits"
     yield (
-        f"Measured on {datetime.now(UTC):%Y-%m-%d}, {cores} cores, medians of {runs} visits to "
-        "each page in turn, all files local. Parts of the time that a stock PyScript page takes to "
-        "write one word; what misses its bar is bold."
+        f"Measured on {datetime.now(UTC):%Y-%m-%d}, {cores} cores, {visits} to each page in turn, "
+        "all files local. Parts of the time that a stock PyScript page takes to write one word; "
+        "what misses its bar is bold."
     )
     yield ""
     yield "| until a saved game’s board can be clicked | " + " | ".join(ENGINES) + " | bar |"

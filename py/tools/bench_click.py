@@ -7,7 +7,6 @@ and the medians as a picture, `build/click.svg`. Choices are random, but in ever
 import argparse
 import json
 from bisect import bisect
-from collections.abc import Iterator
 from pathlib import Path
 from statistics import median, quantiles
 from typing import Any, Final
@@ -87,7 +86,7 @@ def _take_spent():
 
 _watch(Match, "choose_text", "engine")
 _watch(Sitting, "_keep", "kept")
-_watch(Sitting, "_announce", "words")
+_watch(Sitting, "announce", "words")
 _watch(stage, "page", "words")
 _watch(Table, "board", "view")
 _watch(App, "preview", "view")
@@ -161,11 +160,15 @@ def _recorded(running: Browser, page: Page, seed: int, most: int) -> list[Click]
     running.start_tracing(page=page, categories=CATEGORIES)
     times: list[Click] = page.evaluate(CLICK, [seed, most])
     events = json.loads(running.stop_tracing())["traceEvents"]
+    if not times:  # the game was over before
+        return []
     marks = [_marks(events, name) for name in ("clicked", "answered", "painted")]
+    drawn = _drawn(events)
+    starts = [start for start, *_ in drawn]
     for click, begin, answered, end in zip(times, *marks, strict=True):
         click |= dict.fromkeys(("layout", "paint"), 0.0)
         within = 0.0  # what Python made the browser do before it had finished
-        for name, start, lasted in _drawn(events, begin, end):
+        for start, name, lasted in drawn[bisect(starts, begin) : bisect(starts, end)]:
             click[RECORDED[name]] += lasted
             within += lasted if start < answered else 0
         known = sum(click.get(part, 0.0) for part in PARTS)
@@ -178,17 +181,14 @@ def _marks(events: list[Any], name: str) -> list[float]:
     return sorted(event["ts"] for event in events if event["name"] == name)
 
 
-def _drawn(events: list[Any], begin: float, end: float) -> Iterator[tuple[str, float, float]]:
-    """What the page's thread laid out and painted between two moments: when, and milliseconds."""
+def _drawn(events: list[Any]) -> list[tuple[float, str, float]]:
+    """What the page's thread laid out and painted: when, what, and milliseconds."""
     thread = next(event["tid"] for event in events if event["name"] == "clicked")
-    known = sorted(
+    return sorted(
         (event["ts"], event["name"], event.get("tdur", event["dur"]) / 1000)
         for event in events
         if event["name"] in RECORDED and event["tid"] == thread and "dur" in event
     )
-    starts = [ts for ts, *_ in known]
-    for ts, name, lasted in known[bisect(starts, begin) : bisect(starts, end)]:
-        yield name, ts, lasted
 
 
 # -- what is told of it -------------------------------------------------------------------------
