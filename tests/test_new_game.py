@@ -48,10 +48,16 @@ print(*(identity(match_of(one)).partition(".")[0] for one in (app, home)))
 
 def run(house: Path, *command: str) -> str:
     """What a command says there; it must not fail."""
+    # No bytecode is kept: Python takes a file for unchanged when its size and its second are, and
+    # here a digit is changed within the second of the run before.
     done = subprocess.run(
         command,
         cwd=house,
-        env={"PYTHONPATH": "py:tests", "PATH": "/usr/local/bin:/usr/bin:/bin"},
+        env={
+            "PYTHONPATH": "py:tests",
+            "PATH": "/usr/local/bin:/usr/bin:/bin",
+            "PYTHONDONTWRITEBYTECODE": "1",
+        },
         capture_output=True,
         text=True,
         check=False,
