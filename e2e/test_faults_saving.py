@@ -8,7 +8,19 @@ from urllib.parse import urlsplit
 import pytest
 import serve
 from playwright.sync_api import Page, expect
-from stage import OFFLINE, SAVED, NewPage, Site, Troubles, newer, start, started
+from stage import (
+    OFFLINE,
+    SAVED,
+    STILL,
+    NewPage,
+    Site,
+    Troubles,
+    choose,
+    link_of,
+    newer,
+    start,
+    started,
+)
 
 LAST: Final = "licences.txt"
 UPDATE: Final = "navigator.serviceWorker.getRegistration().then(found => found.update())"
@@ -25,12 +37,12 @@ def cut_off(handler: serve.Handler) -> None:
     handler.connection.shutdown(2)
 
 
-def answers(monkeypatch: pytest.MonkeyPatch, wrong: Answer) -> None:
-    """From now on one of the files is answered like this."""
+def answers(monkeypatch: pytest.MonkeyPatch, wrong: Answer, path: str = f"/{LAST}") -> None:
+    """From now on one of the files, or all below a path, is answered like this."""
     usual = serve.Handler.do_GET
 
     def answer(handler: serve.Handler) -> None:
-        (wrong if urlsplit(handler.path).path == f"/{LAST}" else usual)(handler)
+        (wrong if urlsplit(handler.path).path.startswith(path) else usual)(handler)
 
     monkeypatch.setattr(serve.Handler, "do_GET", answer)
 
@@ -69,6 +81,34 @@ def test_a_saving_that_fails_says_so_and_goes_on_at_the_next_visit(
     page.wait_for_function(SAVED)
     fresh = [one for one in asked if "/assets/" in one]
     assert fresh == [], "what had come is not fetched again"
+    troubles.expect_more()
+
+
+def test_a_game_goes_on_where_the_network_is_lost_before_all_is_saved(
+    own_site: Site, new_page: NewPage, troubles: Troubles, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lost = Event()
+
+    def until_lost(handler: serve.Handler) -> None:
+        lost.wait()
+        cut_off(handler)
+
+    page = new_page(own_site, **OFFLINE, **STILL)
+    with monkeypatch.context() as patch:
+        answers(patch, until_lost)
+        start(page, f"{own_site.url}#/play/edenia")
+        answers(patch, cut_off, "/")
+        lost.set()
+        expect(page.locator("#notice-saving")).to_contain_text("could not be saved whole")
+        while not page.locator("#strip").count():  # the bot's part, thought without the network
+            choose(page)
+            expect(page.locator("#choices button, #strip").first).to_be_attached()
+        expect(page.locator("#choices button[data-act]").first).to_be_attached()
+        played = link_of(page)
+    page.reload()
+    started(page)
+    assert link_of(page) == played
+    expect(page.locator("#choices button[data-act]").first).to_be_attached()
     troubles.expect_more()
 
 

@@ -78,12 +78,29 @@ def test_a_snapshot_that_never_comes_is_not_waited_for(
     troubles.expect_more()
 
 
+def no_machine(site: Site) -> None:
+    lose(site, "assets/pyodide-*/*.wasm")
+
+
+def no_list(site: Site) -> None:
+    lose(site, "assets/pyscript.*.json")
+
+
+def no_snapshot_and_a_bad_wheel(site: Site) -> None:
+    lose(site, "assets/snapshot.*.bin")
+    bad_wheel(site)
+
+
 @pytest.mark.parametrize("locale", COULD_NOT)
-@pytest.mark.parametrize("pattern", ["assets/pyodide-*/*.wasm", "assets/pyscript.*.json"])
+@pytest.mark.parametrize("damage", [no_machine, no_list, no_snapshot_and_a_bad_wheel])
 def test_a_start_that_cannot_be_says_so(
-    own_site: Site, new_page: NewPage, troubles: Troubles, pattern: str, locale: str
+    own_site: Site,
+    new_page: NewPage,
+    troubles: Troubles,
+    damage: Callable[[Site], None],
+    locale: str,
 ) -> None:
-    lose(own_site, pattern)
+    damage(own_site)
     page = new_page(own_site, locale=locale)
     assert start(page, own_site.url).startswith("failed")
     expect(page.locator("#notice-trouble")).to_contain_text(COULD_NOT[locale])
