@@ -34,6 +34,12 @@ def test_what_is_marked_is_played() -> None:
     assert [value for value in modes.values if draft.marked(modes, value)] == ["ravage"]
 
 
+def test_a_seed_has_no_letters_that_no_page_can_show() -> None:
+    draft = Draft({"seed": "\ud800\u200b7"})
+    assert draft.seed == "7"
+    assert draft.match(SPIRIT, english).seed == 7
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_values_that_clash_are_named_in_the_players_language(language: str) -> None:
     say = speaker(language)

@@ -12,6 +12,7 @@ from eden.engine.match import AnyMatch, Match
 from eden.engine.options import Clash
 from eden.engine.people import Person, tidy
 from eden.engine.problem import Problem
+from eden.engine.visible import visible
 from eden.kit.box import Box
 from eden.kit.people import LEVEL_NAMES
 from eden.kit.say import N_, Say
@@ -50,8 +51,8 @@ class Draft:
 
     @property
     def seed(self) -> str:
-        """The seed as it was typed."""
-        return str(self.fields.get("seed", ""))
+        """The seed as it was typed, as far as it can be shown again."""
+        return visible(str(self.fields.get("seed", "")))
 
     @property
     def heads(self) -> int | None:
