@@ -2,9 +2,9 @@
 
 from typing import Final
 
-import browser
+import running
 from dist import ROOT
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
 ICONS: Final = ROOT / "assets/icons"
 SIZES: Final = (192, 512)
@@ -22,15 +22,11 @@ def paint(page: Page, name: str, size: int, style: str = "") -> None:
 
 def main() -> None:
     """All PNG icons are as the SVG is now."""
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(
-            executable_path=browser.chromium(), args=browser.flags()
-        )
-        page = running.new_page()
+    with running.chromium() as chromium:
+        page = chromium.new_page()
         for size in SIZES:
             paint(page, f"icon-{size}.png", size)
             paint(page, f"maskable-{size}.png", size, MASKABLE)
-        running.close()
 
 
 if __name__ == "__main__":

@@ -6,10 +6,10 @@ from pathlib import Path
 from threading import Thread
 from typing import Final
 
-import browser
+import running
 import serve
 from dist import ROOT
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 from eden.games.shelf import SHELF
 
@@ -28,10 +28,6 @@ def opened(folder: Path = ROOT / "dist") -> Iterator[tuple[Browser, str]]:
     """A browser and the address of the site, until all is measured."""
     server = serve.server(folder)
     Thread(target=server.serve_forever, daemon=True).start()
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(
-            executable_path=browser.chromium(), args=browser.flags()
-        )
-        yield running, f"http://127.0.0.1:{server.server_port}/"
-        running.close()
+    with running.chromium() as chromium:
+        yield chromium, f"http://127.0.0.1:{server.server_port}/"
     server.shutdown()

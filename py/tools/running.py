@@ -1,4 +1,4 @@
-"""Browsers that run: Firefox by Playwright, WebKit by the driver that WebKitGTK brings along."""
+"""Browsers that run: two by Playwright, WebKit by the driver that WebKitGTK brings along."""
 
 import os
 import subprocess
@@ -7,11 +7,20 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import browser
-from playwright.sync_api import Browser, Playwright
+from playwright.sync_api import Browser, Playwright, sync_playwright
 from selenium.webdriver import Remote, WebKitGTKOptions
 from selenium.webdriver.remote.client_config import ClientConfig
 from selenium.webdriver.remote.remote_connection import RemoteConnection
 from selenium.webdriver.webkitgtk.service import Service
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """The Chromium of this machine."""
+    with sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path=browser.chromium(), args=browser.flags())
+        yield found
+        found.close()
 
 
 def firefox(playwright: Playwright, path: str) -> Browser:

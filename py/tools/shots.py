@@ -3,10 +3,9 @@
 from threading import Thread
 from typing import Final
 
-import browser
+import running
 import serve
 from dist import ROOT
-from playwright.sync_api import sync_playwright
 
 FOLDER: Final = ROOT / "assets/pictures"
 READY: Final = "document.documentElement.dataset.python === 'ready'"
@@ -29,12 +28,9 @@ def main() -> None:
     served = serve.server(ROOT / "dist")
     Thread(target=served.serve_forever, daemon=True).start()
     FOLDER.mkdir(exist_ok=True)
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(
-            executable_path=browser.chromium(), args=browser.flags()
-        )
+    with running.chromium() as chromium:
         for name, game, width, height, scheme, locale, thing in PICTURES:
-            page = running.new_page(
+            page = chromium.new_page(
                 viewport={"width": width, "height": height},
                 color_scheme="dark" if scheme == "dark" else "light",
                 reduced_motion="reduce",
@@ -46,7 +42,6 @@ def main() -> None:
             page.keyboard.press("Escape")  # the goal card, which a new device shows first
             page.hover(thing)
             page.screenshot(path=FOLDER / f"{name}.jpg", type="jpeg", quality=86)
-        running.close()
     served.shutdown()
 
 

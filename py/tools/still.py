@@ -14,9 +14,9 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
-import browser
+import running
 from dist import ROOT, SHEETS
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
 sys.path.insert(0, str(ROOT / "py"))
 
@@ -166,12 +166,9 @@ def document(app: App) -> str:
 @contextmanager
 def painter(width: int, height: int) -> Iterator[Page]:
     """A page of this size; small ones have fingers."""
-    with sync_playwright() as playwright:
-        running = playwright.chromium.launch(
-            executable_path=browser.chromium(), args=browser.flags()
-        )
+    with running.chromium() as chromium:
         touch = min(width, height) < 500
-        context = running.new_context(
+        context = chromium.new_context(
             viewport={"width": width, "height": height},
             has_touch=touch,
             is_mobile=touch,
@@ -179,7 +176,6 @@ def painter(width: int, height: int) -> Iterator[Page]:
             device_scale_factor=2 if touch else 1,
         )
         yield context.new_page()
-        running.close()
 
 
 def show(page: Page, app: App, folder: Path) -> None:
