@@ -6,7 +6,18 @@ import json
 from dataclasses import replace
 
 import pytest
-from apps import Memory, acts, an_app, match_of, notice_of, shown, sitting_of, table_of, words
+from apps import (
+    Memory,
+    acts,
+    an_app,
+    answer,
+    match_of,
+    notice_of,
+    shown,
+    sitting_of,
+    table_of,
+    words,
+)
 from toy import BOX
 from toy_table import ANNA, BEN, opened, said, see_all
 from toy_table import toy_on_the_shelf as toy_on_the_shelf
@@ -164,6 +175,20 @@ def test_who_does_not_want_to_be_asked_is_not(monkeypatch: pytest.MonkeyPatch) -
     do(app, "sure")
     assert len(match_of(app).steps) > before, "this choice is meant, too"
     assert not app.settings.asks
+
+
+def test_what_a_hint_advises_is_not_asked_once_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = anxious(monkeypatch)
+    do(app, "close")
+    do(app, "hint")
+    answer(app, "dice")
+    app.tap("dice")
+    assert "Sure?" in words(app), "where to look is no advice yet"
+    do(app, "close")
+    do(app, "hint")
+    before = len(match_of(app).steps)
+    app.tap("dice")
+    assert len(match_of(app).steps) > before
 
 
 def test_a_notice_lies_over_no_button_of_what_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:

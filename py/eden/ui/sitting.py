@@ -233,11 +233,13 @@ class Sitting:
         return self.table.box.words.regret(self.table.match.state, option, self.say)
 
     def _sure(self, choice: str) -> bool:
-        """Whether a choice is meant; what would be regretted is asked once more."""
+        """Whether a choice is meant; what would be regretted is asked once more, unless a hint has
+        just told why it is best."""
         asked, self.doubt = self.doubt, ""
-        if asked == choice or not self._settings.asks:
+        option = self.table.option(choice)
+        if asked == choice or not self._settings.asks or self.counsel.advises(option):
             return True
-        regret = self._regret(self.table.option(choice))
+        regret = self._regret(option)
         self.doubt = choice if regret else ""
         return not regret
 
