@@ -3,9 +3,11 @@
 // On a small screen there is no such room: there the words stay docked in their card, and only its tail looks for the thing.
 const ROOM = matchMedia("(min-width: 48rem) and (min-height: 30.01rem)");
 const POINTED = ".table [data-hint]";
-// What must stay free, and what had better be seen, too.
+// What must stay free, and what must be seen, more than half of it: the coach may speak of any of it.
 const TAPPED = ".table [role=button][data-act], #choices button, #choices summary, .play > .bar .button";
-const SEEN = ".table [data-tell], .table [data-act], #coach";
+const SEEN = ".table :is([data-tell], [data-act], p, h3), .coach-head, .play > .bar h1";
+// What is drawn round a thing where the whole of it is larger than what is seen: pictures are cut off at their frames.
+const FRAME = ":scope > .rim, :scope > .frame";
 const GAP = 14;
 const EDGE = 8;
 // Where along a side it may stand, from flush with the one end of the thing to flush with the other.
@@ -18,7 +20,7 @@ let last = { words: "", left: 0, top: 0 };
 const rectsOf = (selector) =>
     [...document.querySelectorAll(selector)]
         .filter((one) => !one.checkVisibility || one.checkVisibility())
-        .map((one) => one.getBoundingClientRect())
+        .map((one) => (one.querySelector(FRAME) ?? one).getBoundingClientRect())
         .filter((one) => one.width && one.height);
 
 const box = (left, top, { width, height }) => ({ left, top, width, height, right: left + width, bottom: top + height });
@@ -72,9 +74,9 @@ function best(things, size, words) {
         if (free(before)) return before;
     }
     const seen = rectsOf(SEEN);
-    // A piece that is hidden whole weighs more than a corner of a large field.
-    const hides = (it) => seen.reduce((sum, one) => sum + shared(it, one) / (one.width * one.height), 0);
-    const open = places(thing, size).filter(free);
+    const parts = (it) => seen.map((one) => shared(it, one) / (one.width * one.height));
+    const hides = (it) => parts(it).reduce((sum, part) => sum + part, 0);
+    const open = places(thing, size).filter((it) => free(it) && Math.max(0, ...parts(it)) <= 0.5);
     return open.reduce((least, it) => (least && hides(least) <= hides(it) ? least : it), undefined);
 }
 

@@ -126,6 +126,19 @@ def test_a_finger_on_what_can_be_dragged_does_not_scroll_the_page() -> None:
         assert not later.prevented
 
 
+def test_what_comes_under_a_hand_that_rests_does_not_explain_itself() -> None:
+    hand, heard, _ = a_hand()
+    assert not hand.rests(Event(FAUNA, 10, 10))
+    hand.lay_down(Event(FAUNA, 10, 10))
+    hand.lift(Event(FAUNA, 10, 10))
+    assert hand.rests(Event(PLACE, 10, 10)), "the board has changed, nobody has moved"
+    hand.move(Event(PLACE, 10, 10))
+    assert heard.things == []
+    hand.move(Event(PLACE, 12, 10))
+    assert heard.things == [("place ne", False)], "now somebody points there"
+    assert not hand.rests(Event(FAUNA, 10, 10))
+
+
 def test_what_cannot_be_picked_up_is_not_dragged() -> None:
     hand, heard, _ = a_hand(under=PLACE)
     hand.lay_down(Event(PLACE, 10, 10))

@@ -89,6 +89,19 @@ def test_a_lesson_is_a_table_with_a_coach_and_has_an_address() -> None:
     assert app.panel == "" and "Step 1 of 3" in str(shown(app).find(".//*[@class='dots']").attrib)  # type: ignore[union-attr]
 
 
+def test_the_log_tells_only_what_the_learner_has_seen() -> None:
+    app = at_school(place="/learn/spirit/trap")
+
+    def lines() -> int:
+        return len(list(shown(app).iterfind(".//ol[@class='lines']/li")))
+
+    assert table_of(app).log("en") and lines() == 0
+    while not match_of(app).steps[school_of(app).walk.began :]:
+        for move in school_of(app).walk.told:
+            do(app, "go-on") if move == "next" else taps(app, move)
+    assert lines() > 0
+
+
 def test_the_coach_speaks_the_language_of_the_app_and_is_heard() -> None:
     app = at_school(language="fr")
     assert coach(app).startswith("Des pierres sont en tas")

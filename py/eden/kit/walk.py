@@ -84,11 +84,12 @@ class Walk:
         self.box = box
         self.lesson = lesson
         self.match = position(box, lesson)
+        self.began = len(self.match.steps)  # so many were made by nobody here
         self.moves: list[str] = []
         self.failed = False  # the goal can no longer be reached
         self._at = 0
         self._begun = 0  # so many moves were made when the step was reached
-        self._since = len(self.match.steps)
+        self._since = self.began
         self._theirs = 0  # so many choices of others were told by the step
 
     @property

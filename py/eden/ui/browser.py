@@ -199,12 +199,17 @@ class Browser:
 
     def _hovered(self, event: Any) -> None:
         if event.pointerType != "touch":
-            self._focused(event)
+            self._looked(event)
+            if not self.hand.rests(event):
+                self.hand.hover(event)
 
     def _focused(self, event: Any) -> None:
+        self._looked(event)
+        self.hand.hover(event)
+
+    def _looked(self, event: Any) -> None:
         source = event.target.closest("[data-act]")
         self.stage.looked(str(source.getAttribute("data-act")) if source else "")
-        self.hand.hover(event)
 
     def tell(self, markup: str, *, stays: bool = False) -> None:
         """Lay this beside what is pointed at; nothing: take it away. What does not stay is never

@@ -45,6 +45,7 @@ class Hand:
         self._dragging = False
         self._eats = False  # the click that follows is none
         self._count = 0  # so many times it was laid down or lifted
+        self._lifted: tuple[float, float] | None = None  # where, until it moves again
 
     def point(self, thing: Any, *, at_once: bool = False) -> None:
         """At this element, or at nothing."""
@@ -56,6 +57,11 @@ class Hand:
         """It passes over something; what explains may itself be read."""
         if not event.target.closest("#tell"):
             self.point(event.target.closest(_THING))
+
+    def rests(self, event: Any) -> bool:
+        """Whether it still is where it was lifted: then the page has changed under it, and nobody
+        has pointed at anything."""
+        return self._lifted == (event.clientX, event.clientY)
 
     def lay_down(self, event: Any) -> None:
         """It begins: a tap, a long press or a drag."""
@@ -78,6 +84,9 @@ class Hand:
 
     def move(self, event: Any) -> None:
         """It has gone far enough: what can be picked is picked up; a finger scrolls otherwise."""
+        if self._lifted and not self.rests(event):
+            self._lifted = None
+            self.hover(event)
         if self._down is None or self._dragging:
             return
         x, y = self._down
@@ -97,6 +106,7 @@ class Hand:
         """What was dragged is put down on what lies there."""
         self._count += 1
         self._down, source, self._source = None, self._source, ""
+        self._lifted = None if self._touches else (float(event.clientX), float(event.clientY))
         if self._dragging:
             self._dragging = False
             target = self._under(event.clientX, event.clientY)

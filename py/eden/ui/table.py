@@ -194,8 +194,11 @@ class Table:
         texts = [str(option) for option in self.options()]
         if text in texts:
             return text
-        meant = pick.narrow(texts, text) if text.startswith("*") else ()
-        return meant[0] if len(meant) == 1 else ""
+        # Who learns says as much as anybody else, although a coach lets only some options pass.
+        now = self.match.now
+        every = now.options if isinstance(now, Decision) else ()
+        meant = pick.narrow(map(str, every), text) if text.startswith("*") else ()
+        return meant[0] if len(meant) == 1 and meant[0] in texts else ""
 
     def begins(self, text: str) -> bool:
         """Whether options begin with this, and more is to be said."""

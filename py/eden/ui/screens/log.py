@@ -21,8 +21,9 @@ _LATER: Final = 4
 
 
 def log(app: App, shown: Table) -> str:
-    """What has happened, the last first."""
-    lines = shown.log(app.settings.language)
+    """What has happened, the last first; in a lesson, since it began."""
+    began = app.school.walk.began if app.school else 0
+    lines = [one for one in shown.log(app.settings.language) if one[0] > began]
     here = shown.shown.shown
     begin, end = max(0, len(lines) - _LINES), len(lines)
     if shown.replay:

@@ -60,7 +60,7 @@ def _die(now: Touch, die: int) -> str:
     state = now.state
     face, spot = state.dice[die], state.spots[die]
     act = die_act(now, die)
-    given = "for" in act.split()
+    given = bool(now.subject) and "for" in act.split()
     where = "given" if spot == GIVEN_UP else "placed" if spot >= 0 else "in-hand"
     picture = die_picture(face, f"die-{die}-{state.round}-{face}") if face else ""
     note = icon("ui-close", "note") if spot == GIVEN_UP or given else ""

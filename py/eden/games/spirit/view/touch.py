@@ -216,6 +216,10 @@ def picked_die(now: Touch) -> int | None:
     return None
 
 
+# The powers that need to know more than the die.
+_ASKS: Final = {"*for": "again for", "*becomes": "becomes"}
+
+
 def die_act(now: Touch, die: int) -> str:
     """What it means to tap a die: to pick it, to give it up, or to learn why it is spent."""
     state = now.state
@@ -228,7 +232,8 @@ def die_act(now: Touch, die: int) -> str:
         return f"die {die} rolls {face}"
     if now.pick.startswith("*"):
         fits = [text for text in now.live if text.split()[0] == face]
-        return common(fits) if fits else face
+        # What the other die, or the new face, shall be is said by a tap of its own.
+        return f"{face} {_ASKS[now.pick]}" if fits and now.pick in _ASKS else common(fits) or face
     given = f"{now.subject} again for {face}"
     giving = now.picked[1:2] == ("again",) and die != picked_die(now) and now.meant(given)
     return given if giving else face
@@ -273,6 +278,7 @@ def power_act(now: Touch, power: str) -> str:
     if picked_die(now) is not None:
         return f"{now.subject} becomes" if power == "becomes" else f"{now.subject} again {power}"
     if now.state.phase == Phase.DICE:
-        return f"*{power}"
+        alone = in_hand(now.state) if power == "becomes" else ()
+        return f"{alone[0]} becomes" if len(alone) == 1 else f"*{power}"
     face = in_use(now)
     return _TRIES[power].format(face=face, other=face % len(FACES) + 1)
