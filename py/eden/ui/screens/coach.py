@@ -12,7 +12,7 @@ from eden.kit.svg import classes, tag, text
 from eden.ui.app import App
 from eden.ui.learned import following
 from eden.ui.schooling import LEARN, Schooling, said
-from eden.ui.screens.parts import button, heading, icon
+from eden.ui.screens.parts import button, heading, icon, settle
 
 _THING: Final = re.compile(r' data-(?:act|tell)="([^"]*)"')
 # What is pointed at.
@@ -88,6 +88,7 @@ def _ways(app: App, school: Schooling) -> list[str]:
     hint = button("hint", "", icon("ui-hint"), text(say(N_("Hint"))), id_="coach-hint")
     moved = len(walk.moves) > len(walk.way_back)
     return [
+        settle(app, school.table) if step.has_goal and not school.table.moving else "",
         hint if step.hint and not school.hinted else "",
         again if moved else "",
         _solution(app, school) if school.hinted else "",

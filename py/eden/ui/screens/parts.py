@@ -11,6 +11,7 @@ from eden.ui.app import App
 from eden.ui.rulebook import address, rule
 from eden.ui.schooling import LEARN
 from eden.ui.settings import THEMES
+from eden.ui.table import Table
 from eden.ui.tongue import LANGUAGES, speaker
 
 _THEMES: Final = {"auto": N_("Automatic"), "light": N_("Light"), "dark": N_("Dark")}
@@ -138,6 +139,12 @@ def select(name: str, values: list[tuple[str, str]], chosen: object) -> str:
         for value, words in values
     ]
     return tag("select", *options, name=name, id=name.replace(".", "-"))
+
+
+def settle(app: App, shown: Table) -> str:
+    """The app can choose for those who do not want to."""
+    words = shown.box.settles(shown.match.state) if shown.box.settles else ""
+    return button("settle", "", text(app.say(words)), id_="settle") if words else ""
 
 
 def rule_link(identity: str, language: str) -> str:

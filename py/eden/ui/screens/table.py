@@ -17,7 +17,7 @@ from eden.ui.screens.estimate import estimate
 from eden.ui.screens.help import asking, goal, things
 from eden.ui.screens.hint import helpers, hint, playing
 from eden.ui.screens.log import log
-from eden.ui.screens.parts import button, heading, icon
+from eden.ui.screens.parts import button, heading, icon, settle
 from eden.ui.screens.replay import film, replayed, ways_on
 from eden.ui.screens.settings import settings
 from eden.ui.screens.share import PANELS, share
@@ -101,16 +101,10 @@ def _asked(app: App, shown: Table) -> str:
             class_="quiet",
             id_="unpick",
         )
-    settle = "" if shown.moving or covered else _settle(app, shown)
+    settle = "" if shown.moving or covered else settle(app, shown)
     act = "" if covered or not app.sitting else helpers(app, app.sitting)
     prompt = heading(2, text(words), id="prompt")
     return tag("div", told, prompt, settle, act, unpick, hinted, class_="asked")
-
-
-def _settle(app: App, shown: Table) -> str:
-    """The app can choose for those who do not want to."""
-    words = shown.box.settles(shown.match.state) if shown.box.settles else ""
-    return button("settle", "", text(app.say(words)), id_="settle") if words else ""
 
 
 def _doubt(app: App, shown: Table, choice: str, regret: str) -> str:

@@ -56,7 +56,7 @@ _PEACE: Final = N_("the next card is a need: you win")
 _NEXT: Final = N_("the next card: {card}")
 _LAST_NEED: Final = N_("a need here wins the game")
 _HEARD: Final = N_("this camp is heard already")
-_NEED: Final = N_("a need here: {next} of {needed}")
+_NEED: Final = N_("needs still to find here: {left}")
 _ROW: Final = N_("row {row}: from {count} to {less} of 9")
 _LOST: Final = N_("covers the 9th square of row {row}: you lose")
 _MEET: Final = N_("the cubes meet: you lose")
@@ -122,7 +122,7 @@ def _asked(state: State, camp: Pile, say: Say) -> str:
         return say(_LAST_NEED)
     if not _missing(state, camp):
         return say(_HEARD)
-    return say(_NEED, next=len(state.found[camp]) + 1, needed=state.needed)
+    return say(_NEED, left=_missing(state, camp))
 
 
 def _cleared(state: State, square: Square, say: Say) -> str:
