@@ -101,10 +101,10 @@ def _asked(app: App, shown: Table) -> str:
             class_="quiet",
             id_="unpick",
         )
-    settle = "" if shown.moving or covered else settle(app, shown)
+    settled = "" if shown.moving or covered else settle(app, shown)
     act = "" if covered or not app.sitting else helpers(app, app.sitting)
     prompt = heading(2, text(words), id="prompt")
-    return tag("div", told, prompt, settle, act, unpick, hinted, class_="asked")
+    return tag("div", told, prompt, settled, act, unpick, hinted, class_="asked")
 
 
 def _doubt(app: App, shown: Table, choice: str, regret: str) -> str:
