@@ -47,6 +47,7 @@ COUNT: Final = "globalThis.heard = 0; addEventListener('click', () => { heard +=
 # Whether there is a finger, whether something is magnified, and how many clicks were answered.
 HAND: Final = """[
     matchMedia("(pointer: coarse)").matches, !!document.querySelector("[data-magnified]"), heard,
+    Array.from(document.querySelectorAll("svg .picked"), (one) => one.id).join(),
 ]"""
 TURN: Final = """link => new Promise(resolve => {
     addEventListener("hashchange", () => resolve(), { once: true });
@@ -158,10 +159,10 @@ def press(thing: Locator, *, force: bool = False) -> None:
     What lies over the thing would be hit instead, and fails the test, but by force.
     """
     page = thing.page
-    finger, large, before = page.evaluate(HAND)
+    finger, large, before, picked = page.evaluate(HAND)
     (thing.tap if finger else thing.click)(force=force)
     page.wait_for_function("before => heard > before", arg=before)
-    if finger and not large and page.evaluate(HAND)[1]:
+    if finger and not large and page.evaluate(HAND)[1::2] == [True, picked]:
         # It was too small for a finger: the magnifier has opened, and now it is large enough.
         thing.tap(force=True)
         page.wait_for_function("before => heard > before", arg=before + 1)

@@ -232,7 +232,7 @@ def test_a_new_objective_is_marked_as_new() -> None:
 def test_a_round_that_begins_gives_back_what_was_spent() -> None:
     state = eden(yellow="w", dice="1 2 x x", phase="hordes")
     root = drawn(trail_of(state, "yellow acts"))
-    assert changes(by_class(root, "round")) == ["+1"]
+    assert changes(by_class(root, "round")) == [], "its number says it; it is no bonus"
     power = by_id(root, "power-for")
     assert changes(power) == ["+2"] and "2 +2" in power.get("aria-label", "")
     assert changes(by_id(root, "power-becomes")) == []

@@ -207,6 +207,24 @@ def test_what_is_too_small_is_magnified_first() -> None:
     assert not magnifier.takes(Event(board, 5, 5))
 
 
+def test_what_alone_can_be_meant_is_picked_while_it_grows() -> None:
+    hand, _, _ = a_hand()
+    board = Thing(Box(0, 0, 300, 300), data_magnify="")
+    fauna = Thing(Box(100, 100, 20, 20), board, data_act="fauna")
+    hand.lay_down(Event(fauna, 110, 110, "touch"))
+    assert not hand.takes(Event(fauna, 110, 110)) and hand.magnifier.is_open
+    hand.magnifier.close()
+    whole = Thing(Box(200, 200, 20, 20), board, data_act="end")
+    assert hand.takes(Event(whole, 210, 210)), "a whole choice is seen first"
+    hand.magnifier.close()
+    fauna.setAttribute("aria-pressed", "true")
+    assert hand.takes(Event(fauna, 110, 110)), "what is picked is not put down by looking closer"
+    hand.magnifier.close()
+    fauna.removeAttribute("aria-pressed")
+    Thing(Box(125, 100, 20, 20), board, data_act="flora")
+    assert hand.takes(Event(fauna, 110, 110)), "it could have been either"
+
+
 def test_what_is_large_enough_is_chosen_at_once() -> None:
     board = Thing(Box(0, 0, 300, 300), data_magnify="")
     large = Thing(Box(100, 100, 60, 60), board, data_act="ne")

@@ -18,6 +18,7 @@ class Scene(NamedTuple):
     screen: str = ""
     panel: str = ""
     curtain: bool = False
+    lesson: str = ""
 
 
 class Target(NamedTuple):
@@ -29,12 +30,13 @@ class Target(NamedTuple):
 
 def scene(app: App) -> Scene:
     """The scene that is shown now."""
-    return Scene(app.screen, app.panel, app.table is not None and app.table.curtain)
+    lesson = app.school.lesson.name if app.school else ""
+    return Scene(app.screen, app.panel, app.table is not None and app.table.curtain, lesson)
 
 
 def target(before: Scene, now: Scene, *, lost: bool) -> Target:
     """Where to look when the scene has changed, or the focus was lost with what had it."""
-    new = now.screen != before.screen
+    new = (now.screen, now.lesson) != (before.screen, before.lesson)
     if now.panel != before.panel and now.panel:
         return Target(_PANEL, top=new)
     if new:

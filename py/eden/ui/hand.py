@@ -134,4 +134,12 @@ class Hand:
         if self._stage.asking and thing and not event.target.closest("[data-do]"):
             self.point(thing, at_once=True)
             return True
-        return self._touches and self.magnifier.takes(event)
+        if not (self._touches and self.magnifier.takes(event)):
+            return False
+        # Where only one thing can be meant, it is picked at once: that decides nothing yet.
+        source = event.target.closest(_ACT) if self.magnifier.alone else None
+        return not (
+            source
+            and source.getAttribute("aria-pressed") != "true"
+            and self._stage.drags(str(source.getAttribute("data-act")))
+        )

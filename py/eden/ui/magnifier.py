@@ -25,6 +25,7 @@ class Magnifier:
         self._drawing: Any = None
         self._factor = 1.0
         self._around = (0.0, 0.0)  # the point that stays where it is, in parts of the drawing
+        self.alone = False  # the touch that opened it can have meant one thing only
 
     @property
     def is_open(self) -> bool:
@@ -35,6 +36,7 @@ class Magnifier:
         """Whether a touch only opens or closes the magnifier, and chooses nothing; beside the
         drawing it does what it would do without one."""
         drawing = event.target.closest(DRAWING)
+        self.alone = False
         if self._drawing:
             inside = bool(drawing == self._drawing)
             chooses = inside and bool(event.target.closest("[data-act]"))
@@ -43,10 +45,11 @@ class Magnifier:
             return inside and not chooses
         if not drawing:
             return False
-        size = _smallest_near(drawing, event.clientX, event.clientY)
-        if size is None or size >= FINGER:
+        sizes = _near(drawing, event.clientX, event.clientY)
+        if not sizes or min(sizes) >= FINGER:
             return False
-        self._open(drawing, event, min(_MOST, _AMPLE * FINGER / size))
+        self._open(drawing, event, min(_MOST, _AMPLE * FINGER / min(sizes)))
+        self.alone = len(sizes) == 1
         return True
 
     def close(self) -> None:
@@ -92,15 +95,15 @@ class Magnifier:
         self._drawing.setAttribute("data-magnified", "")
 
 
-def _smallest_near(drawing: Any, x: float, y: float) -> float | None:
-    """The size of the smallest thing that a touch there could mean; None: there is none."""
+def _near(drawing: Any, x: float, y: float) -> list[float]:
+    """The sizes of all things that a touch there could mean."""
     sizes = []
     for thing in drawing.querySelectorAll(_SMALL):
         there = thing.getBoundingClientRect()
         beside = max(there.left - x, x - there.right, there.top - y, y - there.bottom)
         if beside <= _NEAR:
             sizes.append(float(min(there.width, there.height)))
-    return min(sizes, default=None)
+    return sizes
 
 
 # -- what is in sight: from where to where, in parts of the drawing's width or height -----------

@@ -75,7 +75,7 @@ def _asked(app: App, school: Schooling) -> str:
 def _ways(app: App, school: Schooling) -> list[str]:
     """What can be done besides choosing."""
     walk, say, step = school.walk, app.say, school.walk.step
-    again = button("try-again", "", icon("ui-again"), text(say(N_("Try again"))), id_="try-again")
+    again = button("try-again", "", icon("ui-again"), _word(say(N_("Try again"))), id_="try-again")
     if school.watched is not None:
         return [_back(N_("Try it yourself"), app)]
     if walk.done:
@@ -85,7 +85,7 @@ def _ways(app: App, school: Schooling) -> list[str]:
     if step is None or step.is_read:
         words = text(say(N_("Go on")))
         return [button("go-on", "", icon("ui-play"), words, class_="primary", id_="go-on")]
-    hint = button("hint", "", icon("ui-hint"), text(say(N_("Hint"))), id_="coach-hint")
+    hint = button("hint", "", icon("ui-hint"), _word(say(N_("Hint"))), id_="coach-hint")
     moved = len(walk.moves) > len(walk.way_back)
     return [
         settle(app, school.table) if step.has_goal and not school.table.moving else "",
@@ -93,6 +93,11 @@ def _ways(app: App, school: Schooling) -> list[str]:
         again if moved else "",
         _solution(app, school) if school.hinted else "",
     ]
+
+
+def _word(words: str) -> str:
+    """On a button whose picture is enough where there is little room."""
+    return tag("span", text(words))
 
 
 def _back(words: str, app: App) -> str:
@@ -104,7 +109,7 @@ def _back(words: str, app: App) -> str:
 def _solution(app: App, school: Schooling) -> str:
     if not (school.walk.step and school.walk.step.solve):
         return ""
-    words = text(app.say(N_("Show how")))
+    words = _word(app.say(N_("Show how")))
     return button("show-solution", "", icon("ui-replay"), words, id_="show-solution")
 
 

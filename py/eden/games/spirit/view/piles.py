@@ -30,11 +30,11 @@ def kept(now: Touch) -> str:
     state, say = now.state, now.say
     began = say("Round {round}", round=state.round) if state.round else ""
     was = before(now).state
-    later, more = signed(state.round - was.round), signed(len(state.won) - len(was.won))
+    more = signed(len(state.won) - len(was.won))
     won = " ".join(filter(None, (objectives_won(state, say), more)))
     beads = (tag("i", class_=classes(won=n < len(state.won))) for n in range(len(OBJECTIVES)))
     on_beads = {"role": "img", "aria_label": won, "data_tell": "won"}
-    round_ = tag("span", text(began), badge(later), class_="round", data_tell="round")
+    round_ = tag("span", text(began), class_="round", data_tell="round")
     return tag(
         "div",
         round_ if began else tag("span"),

@@ -32,6 +32,7 @@ from ..acts import (
     Swap,
     Trap,
 )
+from ..events import HordeBeaten
 from ..rules import hordes
 from ..rules.foresight import foresee
 from ..rules.hand import effect_of, in_hand
@@ -127,7 +128,8 @@ def _may_react(state: State, action: React) -> bool:
 def _label_react(state: State, action: React, say: Say) -> str:
     """What the horde would do: the log line that it would cause, before it does."""
     after, events = hordes.REACT.apply(state, action)
-    line = tell(after, events[0], say) if events else None
+    leaves = events and isinstance(events[-1], HordeBeaten) and events[-1].leaves
+    line = tell(after, events[-1 if leaves else 0], say) if events else None
     if line is None:
         return capital(say(_REACT_ASKS[after.phase], **facts(state, action, say)))
     return line[0].removesuffix(".")

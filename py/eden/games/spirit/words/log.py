@@ -9,7 +9,7 @@ from eden.engine.values import with_at
 from eden.kit.log import Line, Sentence, told
 from eden.kit.say import N_, Say
 
-from ..data import HORDES, OBJECTIVES, Effect, Kind
+from ..data import HORDES, OBJECTIVES, Effect, Kind, Place
 from ..events import (
     AllyBack,
     AllySent,
@@ -92,6 +92,7 @@ _SWAPPED_HORDES: Final = (LINES[Swapped][0], "SE-80")
 _RAVAGED_AT_START: Final = (N_("You choose {land} to start ravaged."), "SE-123")
 _LAST_OF_KIND: Final = (N_("{horde} destroys {land}: Eden is lost."), "SE-25")
 _BONUS_WON: Final = (N_("Objective won, with a bonus reroll: {objective}."), "SE-40")
+_FRIGHT: Final = (N_("{horde} takes fright."), "SE-99")
 _BEATEN_BUT_STAYS: Final = (N_("{horde} has no objective left, but stays in Eden."), "SE-126")
 
 
@@ -129,6 +130,8 @@ def _line(state: State, event: Event) -> Sentence:
             return _LAST_OF_KIND
         case ObjectiveWon(card=card) if OBJECTIVES[card].bonus and "fearless" not in state.modes:
             return _BONUS_WON
+        case Fled(horde) if state.at[horde] == Place.OUT:
+            return _FRIGHT
         case HordeBeaten(leaves=False):
             return _BEATEN_BUT_STAYS
         case _:

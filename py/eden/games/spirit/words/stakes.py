@@ -121,6 +121,8 @@ def _regret_end(state: State, say: Say) -> str:
     options = USE.options(state)
     puts = [act for act in options if isinstance(act, Put)]
     seen = foresee(state)
+    if seen.won == Likely.SURELY:
+        return ""
     if seen.lost and len(options) > 1:
         return say(_LOSS, doom=doom(seen, say))
     if any(effect_of(put.face, put.card).kind == Kind.TRAP for put in puts):
