@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from datetime import timedelta
 
 import pytest
-from apps import Memory, an_app, match_of, notice_of, orders, shown, table_of, words
+from apps import Memory, acts, an_app, match_of, notice_of, orders, shown, table_of, words
 from games import BOXES
 from windows import Window
 
@@ -100,6 +100,17 @@ def test_the_log_tells_only_what_the_learner_has_seen() -> None:
         for move in school_of(app).walk.told:
             do(app, "go-on") if move == "next" else taps(app, move)
     assert lines() > 0
+
+
+def test_who_has_acted_does_not_hide_what_the_coach_asks_for() -> None:
+    app = at_school(place="/learn/ultimediation/powers")
+    while "vera power" not in school_of(app).walk.told:
+        do(app, "go-on")
+    taps(app, "vera power")
+    for _ in range(2):
+        taps(app, school_of(app).walk.told[0])
+    assert school_of(app).walk.told == ["begin ad"] and table_of(app).pick == ""
+    assert "begin ad" in acts(app)
 
 
 def test_the_coach_speaks_the_language_of_the_app_and_is_heard() -> None:

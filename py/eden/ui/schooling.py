@@ -185,9 +185,18 @@ class Schooling(Sitting):
         walk, slug = self.walk, self.table.match.game.slug
         if walk.number != number:
             self.hinted = False
+        self._let_go()
         self._notices.clear()
         learned.note(self._storage.store, slug, self.lesson.name, walk.moves, done=walk.done)
         self.announce()
+
+    def _let_go(self) -> None:
+        """What has just acted does not stay picked where the coach asks for something else: it
+        would hide that."""
+        now = self.table.match.now
+        options = now.options if isinstance(now, Decision) else ()
+        if not any(self._lets(str(one)) for one in pick.narrow(options, self.table.pick)):
+            self.table.pick = ""
 
     def hint(self) -> None:
         """The coach says how it can be done, where that is a question."""
