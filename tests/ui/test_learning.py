@@ -20,7 +20,7 @@ from eden.ui.learned import LEARNED
 from eden.ui.notices import Notice
 from eden.ui.orders import Announce, LookAt
 from eden.ui.schooling import Schooling
-from eden.ui.screens.coach import POINTED
+from eden.ui.screens.coach import POINTED, TOP
 from eden.ui.stage import Stage
 from eden.ui.wishes import Command
 
@@ -306,3 +306,14 @@ def test_what_the_coach_points_at_comes_into_sight_once() -> None:
     assert len([one for one in window.orders if isinstance(one, LookAt)]) == 1
     stage.obey(Command("go-on"))
     assert len([one for one in window.orders if isinstance(one, LookAt)]) == 2
+
+
+def test_where_the_coach_points_at_nothing_the_table_comes_into_sight() -> None:
+    app, window = at_school(place="/learn/nim"), Window()
+    stage = Stage(app, window)
+    stage.open("/learn/spirit/game")
+    stage.obey(Command("go-on"))
+    looked = [one for one in window.orders if isinstance(one, LookAt)]
+    assert looked == [LookAt(POINTED), LookAt(TOP)]
+    stage.obey(Command("hint"))
+    assert len([one for one in window.orders if isinstance(one, LookAt)]) == 2, "once a step"

@@ -301,9 +301,10 @@ class App:
 
     @property
     def coached(self) -> str:
-        """What a coach points at, and when; '' at nothing."""
+        """The step at which a coach is, and what is pointed at there; '' where nobody is coached,
+        or something still moves."""
         school = self.school
-        return f"{school.walk.number} {school.point}" if school and school.point else ""
+        return f"{school.walk.number} {school.point}" if school and not self.moving else ""
 
     def skip(self) -> None:
         """Nobody waits for what moves."""

@@ -12,7 +12,7 @@ from eden.ui.commands import do
 from eden.ui.focus import Target
 from eden.ui.keys import Key, Step, meaning
 from eden.ui.orders import Announce, Go, LookAt, Order, Replace
-from eden.ui.screens.coach import POINTED
+from eden.ui.screens.coach import POINTED, TOP
 from eden.ui.screens.help import told
 from eden.ui.screens.page import page
 from eden.ui.thoughts import Answer, Asked
@@ -66,7 +66,7 @@ class Stage:
         self._beneath: str | None = None  # what the entry below it names, while that is of use
         self._chose = False  # whether the last click has changed where we are
         self._waiting = False  # for the next frame
-        self._coached = ""  # what a coach pointed at last
+        self._coached = ""  # the step of a coach that was last looked at
 
     # -- what is heard --------------------------------------------------------------------------
 
@@ -243,10 +243,11 @@ class Stage:
         return focus.target(before, self._scene, lost=self._window.lost)
 
     def _look(self) -> None:
-        """What a coach begins to point at comes into sight."""
-        before, self._coached = self._coached, self._app.coached
-        if self._coached and self._coached != before:
-            self._window.carry_out(LookAt(POINTED))
+        """What a coach begins to point at comes into sight; where that is nothing, the table."""
+        step = self._app.coached
+        if step and step != self._coached:
+            self._window.carry_out(LookAt(TOP if step.endswith(" ") else POINTED))
+        self._coached = step or (self._coached if self._app.school else "")
 
     def _go_on(self) -> None:
         """While something moves, its next frame is waited for."""

@@ -15,8 +15,9 @@ from eden.ui.schooling import LEARN, Schooling, said
 from eden.ui.screens.parts import button, heading, icon, settle
 
 _THING: Final = re.compile(r' data-(?:act|tell)="([^"]*)"')
-# What is pointed at.
+# What is pointed at, and the first thing on the page.
 POINTED: Final = ".table [data-hint]"
+TOP: Final = ".play > .bar"
 _STEP: Final = N_("Step {n} of {count}")
 
 
