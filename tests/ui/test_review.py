@@ -147,7 +147,7 @@ def test_a_review_opens_the_replay_and_draws_what_is_known_so_far() -> None:
     answer_all(app)
     assert not found(app, "review-stop") and known(app).is_done
     told = words(app)
-    assert "The most expensive choices" in told and "Better: " in told and "it adds most" in told
+    assert "The costliest choices" in told and "Better: " in told and "it adds most" in told
     assert "At first" in told
     assert said(app) == "All moments are judged."
     curve = shown(app).find(".//*[@id='curve']")

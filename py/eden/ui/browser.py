@@ -157,6 +157,7 @@ class Browser:
         self.stage.clicked(elements.wish(source), again=again)
 
     def _pressed(self, event: Any) -> None:
+        self.hand.touches = False
         key = elements.key(event)
         if key.presses_again:
             event.preventDefault()
@@ -205,7 +206,8 @@ class Browser:
 
     def _focused(self, event: Any) -> None:
         self._looked(event)
-        self.hand.hover(event)
+        if not self.hand.touches:  # a tap moves the focus, too; what explains would hide the rest
+            self.hand.hover(event)
 
     def _looked(self, event: Any) -> None:
         source = event.target.closest("[data-act]")
@@ -300,6 +302,7 @@ class Browser:
             case StopThinking():
                 self.thinker.stop()
             case LookAt(selector):
+                self.hand.magnifier.close()
                 elements.look_at(selector)
             case Persist():
                 self._try(lambda: navigator.storage.persist(), "", "")

@@ -39,7 +39,7 @@ class Hand:
         self._stage = stage
         self._later = later
         self._under = under
-        self._touches = False  # the pointer is a finger
+        self.touches = False  # what was last used is a finger
         self._down: tuple[float, float] | None = None
         self._source = ""  # what would be dragged
         self._dragging = False
@@ -65,7 +65,7 @@ class Hand:
 
     def lay_down(self, event: Any) -> None:
         """It begins: a tap, a long press or a drag."""
-        self._touches = bool(event.pointerType == "touch")
+        self.touches = bool(event.pointerType == "touch")
         self._count += 1
         self._eats = self._dragging = False
         self._down = (float(event.clientX), float(event.clientY))
@@ -73,7 +73,7 @@ class Hand:
         act = str(source.getAttribute("data-act")) if source else ""
         self._source = act if act and self._stage.drags(act) else ""
         thing, count = event.target.closest(_THING), self._count
-        if thing and self._touches:
+        if thing and self.touches:
             self._later(PATIENCE, lambda: self._stayed(thing, count))
 
     def _stayed(self, thing: Any, count: int) -> None:
@@ -106,7 +106,7 @@ class Hand:
         """What was dragged is put down on what lies there."""
         self._count += 1
         self._down, source, self._source = None, self._source, ""
-        self._lifted = None if self._touches else (float(event.clientX), float(event.clientY))
+        self._lifted = None if self.touches else (float(event.clientX), float(event.clientY))
         if self._dragging:
             self._dragging = False
             target = self._under(event.clientX, event.clientY)
@@ -134,7 +134,7 @@ class Hand:
         if self._stage.asking and thing and not event.target.closest("[data-do]"):
             self.point(thing, at_once=True)
             return True
-        if not (self._touches and self.magnifier.takes(event)):
+        if not (self.touches and self.magnifier.takes(event)):
             return False
         # Where only one thing can be meant, it is picked at once: that decides nothing yet.
         source = event.target.closest(_ACT) if self.magnifier.alone else None

@@ -218,8 +218,9 @@ class Sitting:
             self.doubt = ""
             self._notices.clear()
             if table.picked:
-                said = self.say(N_("{count} choices"), count=len(table.narrowed()))
-                self._orders.append(Announce(said))
+                count = len(table.narrowed())
+                words = N_("1 choice") if count == 1 else N_("{count} choices")
+                self._orders.append(Announce(self.say(words, count=count)))
         else:
             self._refuse(text)
 

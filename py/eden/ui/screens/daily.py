@@ -20,7 +20,7 @@ from eden.ui.told import ENDS, told
 
 # No line is broken between a sign and what it stands for.
 _TIED: Final = re.compile(r"(?<=[^\w\s:,.]) ")
-_SAME: Final = N_("The same game for everybody, every day another.")
+_SAME: Final = N_("The same game for everybody, and another one every day.")
 _NOT_YET: Final = N_("Not played yet")
 _BEGUN: Final = N_("Begun")
 _LATE: Final = N_("{told}, later")

@@ -103,7 +103,7 @@ def _label(found: Review, say: Say) -> str:
 
 def _key(say: Say) -> str:
     """What the marks mean."""
-    words = {"good": N_("good luck"), "bad": N_("bad luck"), "choice": N_("an expensive choice")}
+    words = {"good": N_("good luck"), "bad": N_("bad luck"), "choice": N_("a costly choice")}
     keys = (tag("li", sign(kind), text(say(told))) for kind, told in words.items())
     return tag("ul", *keys, class_="curve-key")
 
@@ -144,12 +144,12 @@ def _progress(known: Reviewing, say: Say) -> str:
 def _worst(app: App, shown: Table, replay: Replay, found: Review) -> str:
     say, worst = app.say, found.worst(WORST)
     if not worst:
-        words = say(N_("No choice was expensive.")) if found.is_done else "…"
+        words = say(N_("No choice was costly.")) if found.is_done else "…"
         return tag("p", text(words), class_="soft")
     rows = (tag("li", _choice(app, shown, replay, found, at)) for at in worst)
     return tag(
         "div",
-        tag("h3", text(say(N_("The most expensive choices")))),
+        tag("h3", text(say(N_("The costliest choices")))),
         tag("ol", *rows, class_="worst", id="worst"),
     )
 
