@@ -5,8 +5,9 @@ from __future__ import annotations
 import inspect
 
 import pytest
+from rule import rule
 from speech import EN, FR, both, good
-from ultimediation.boards import CAMPS, earth
+from ultimediation.boards import ATTACKS, CAMPS, earth
 from ultimediation.cards import fresh, threatened
 from ultimediation.table import after, attacked
 from ultimediation.test_trail import SHUT, shut
@@ -26,7 +27,7 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=str)
 
 
 def test_attacks_are_told_together_with_who_flees_and_who_is_lost() -> None:
-    assert told(shut()) == "Attack on B2: one person flees, one person is lost."
+    assert told(shut()) == "Attack on B2: one population flees, one population is lost."
     assert told(shut(), say=FR) == (
         "Attaque en B2 : une population fuit, une population est perdue."
     )
@@ -85,6 +86,25 @@ def test_what_a_camp_answers_is_told(kind: str) -> None:
     english, french = ANSWERS[kind]
     assert told(trail).startswith(english)
     assert told(trail, say=FR).startswith(french)
+
+
+@rule("UM-82")
+@pytest.mark.parametrize("kind", ["uproot", "destroy"])
+def test_an_effect_without_a_price_is_told_as_such(kind: str) -> None:
+    state = after(earth(CAMPS, agapi="f1", vera="c3"), "vera asks east")
+    trail = trail_of(state, fresh(state, "east", kind))
+    assert " (no price: it cannot be refused)." in told(trail)
+    assert " (sans prix : impossible de refuser)." in told(trail, say=FR)
+
+
+@pytest.mark.parametrize(
+    ("asks", "kind"), [("vera", "drain"), ("vera", "calm"), ("diamandis", "uproot")]
+)
+def test_what_can_be_refused_what_helps_and_what_diamandis_ignores_is_not(
+    asks: str, kind: str
+) -> None:
+    state = after(earth(ATTACKS, agapi="f1", vera="c3", diamandis="c3"), f"{asks} asks east")
+    assert "no price" not in told(trail_of(state, fresh(state, "east", kind)))
 
 
 def test_a_disaster_is_told_with_its_squares() -> None:
@@ -159,7 +179,7 @@ def test_the_most_important_is_told_where_there_is_no_room_for_all() -> None:
     lines = BOX.words.recap(Trail(rolled.before, steps), TEAM, EN)
     assert len(lines) == 2 and max(map(len, lines)) <= 110
     assert "The dice show" not in " ".join(lines), "the lightest"
-    assert "Attacks on C3 and B2: one person flees, one person is lost." in " ".join(lines)
+    assert "Attacks on C3 and B2: one population flees, one population is lost." in " ".join(lines)
 
 
 @every_game

@@ -33,6 +33,7 @@ from ..events import (
     Fled,
     Loaded,
     NeedFound,
+    OfCard,
     OnSquare,
     PersonBack,
     PersonLost,
@@ -88,8 +89,8 @@ _ATTACKS: Final = N_("Attacks on {names}")
 _MANY_ATTACKS: Final = N_("{count} attacks")
 # How many flee and how many are lost: one, or several.
 _FATES: Final[dict[type[Event], tuple[str, str]]] = {
-    Fled: (N_("one person flees"), N_("{number} people flee")),
-    PersonLost: (N_("one person is lost"), N_("{number} people are lost")),
+    Fled: (N_("one population flees"), N_("{number} populations flee")),
+    PersonLost: (N_("one population is lost"), N_("{number} populations are lost")),
 }
 # What the log says at greater length.
 _BASES: Final = {
@@ -99,6 +100,7 @@ _BASES: Final = {
 _ENERGY_BACK: Final = N_("All energy is back.")
 _THREATENS: Final = N_("A disaster threatens {names}: {disaster}.")
 _SAYS: Final = N_("{camp}: {said}.")
+_IMPOSES: Final = N_("{camp}: {said} (no price: it cannot be refused).")
 # What nobody needs to be told; and what those do not who ended the turn themselves.
 _SILENT: Final = (Shuffled,)
 _ENDED: Final = (TurnEnded, TurnBegan, AttacksComing)
@@ -191,7 +193,7 @@ def _sentences(
     elif kind in (Fled, PersonLost) and len(told_of := _fates(told)) > 1:
         said = (capital(_suffered(told_of, say)) + ".",)
     elif kind in (Revealed, EffectHappens):
-        said = (_answer(one, say) for one in these)
+        said = (_answer(one, told, say) for one in these)
     elif kind is DisasterDrawn and TokenPlaced in others:
         said = _threats(told, say)
     elif kind in _SEVERAL and len(these) > 1:
@@ -214,7 +216,7 @@ def _logged(told: tuple[Told, ...], say: Say) -> Iterator[str]:
                 yield line.text if line else ""
 
 
-def _answer(one: Told, say: Say) -> str:
+def _answer(one: Told, told: tuple[Told, ...], say: Say) -> str:
     """What a camp has answered: a need is told when it is found."""
     state, event = one
     assert isinstance(event, Revealed | EffectHappens)
@@ -225,7 +227,17 @@ def _answer(one: Told, say: Say) -> str:
     if kind != Kind.JUSTIFICATION:
         effect = effect_text(event.pile, event.card, state.characters, say)
         said = effect[:1].lower() + effect[1:].rstrip(".")
-    return capital(say(_SAYS, camp=camp_name(event.pile, say), said=said))
+    text = _IMPOSES if _is_imposed(one, told) else _SAYS
+    return capital(say(text, camp=camp_name(event.pile, say), said=said))
+
+
+def _is_imposed(answer: Told, told: tuple[Told, ...]) -> bool:
+    """Whether an effect against the team has happened that has no price."""
+    state, event = answer
+    assert isinstance(event, OfCard)
+    card = MEDIATION[event.pile][event.card]
+    happened = EffectHappens(event.pile, event.card) in (one.event for one in told)
+    return happened and card.kind != Kind.CALM and not card.price(state.characters)
 
 
 def _names(told: tuple[Told, ...], say: Say) -> str:
