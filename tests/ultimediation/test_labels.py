@@ -48,8 +48,8 @@ ATTACKS = next(n for n, card in enumerate(MEDIATION[Pile.EAST]) if card.kind == 
             "Elli: use the power card “Ceasefire”",
             "Elli\u00a0: utiliser la carte Pouvoir «\u00a0Cessez-le-feu\u00a0»",
         ),
-        ("begin td", "Remote teleport by three", "Téléportation à distance, à trois"),
-        ("begin ad", "Remote cancel by three", "Annulation à distance, à trois"),
+        ("begin td", "Teleport by three", "Téléporter à trois"),
+        ("begin ad", "Cancel by three", "Annuler à trois"),
         (
             "uproot west",
             "Teleport the military base of the western camp (all energy of all)",

@@ -85,7 +85,7 @@ LABELS: Final[dict[type[Act], str]] = {
     Cancel: N_("{character}: cancel the attack on {square}"),
     Ward: N_("{character}: cancel the disaster on {square}"),
     Mediate: N_("{character}: ask {camp}"),
-    Remote: N_("Remote teleport by three"),
+    Remote: N_("Teleport by three"),
     Join: N_("With {character}"),
     MoveBase: N_("Teleport the military base {of_camp} (all energy of all)"),
     End: N_("End the turn"),
@@ -95,7 +95,7 @@ _DRAW_NEXT: Final = N_("Go on: draw the next attack card")
 _ROLL_DICE: Final = N_("Go on: roll the dice")
 _LET_ATTACK: Final = N_("Let the attack take its course")
 _LET_EFFECT: Final = N_("Let the effect happen")
-_REMOTE_CANCEL: Final = N_("Remote cancel by three")
+_REMOTE_CANCEL: Final = N_("Cancel by three")
 _END_UNUSED: Final = N_("End the turn (action cubes left: {count})")
 
 _TOGETHER: Final = N_("Together")
