@@ -123,6 +123,21 @@ def test_an_end_that_loses_is_told_and_asked_once_more() -> None:
     assert regret(state).startswith("When this turn ends the cubes meet")
 
 
+@rule("UM-68")
+@pytest.mark.parametrize(
+    ("elli", "said"),
+    [
+        ("u", "four in Base U: Elli can load the ship"),
+        ("u cubes=0", "four in Base U"),
+        ("c5", "four in Base U: Elli has to come"),
+    ],
+)
+def test_four_in_base_u_are_told_with_what_elli_can_do(elli: str, said: str) -> None:
+    state = after(earth(LINE, elli=elli, agapi="h1"), "agapi lifts h1")
+    assert stake(state, "to g1") == said
+    assert stake(state, "to i1") == ""
+
+
 def test_what_strikes_at_the_end_is_told() -> None:
     assert stake(threatened(), "end").startswith("Storm: ")
 

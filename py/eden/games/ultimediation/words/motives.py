@@ -122,8 +122,8 @@ MOTIVES: Final[dict[str, Motive]] = {
     ),
     "elli away": Motive(
         _SHIP,
-        N_("Elli is near those who wait in Base U"),
-        N_("Elli is far from those who wait in Base U"),
+        N_("people in Base U wait less for Elli"),
+        N_("people in Base U wait more for Elli"),
     ),
     "energy": Motive(
         _TEAM,

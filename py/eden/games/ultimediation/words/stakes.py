@@ -61,7 +61,9 @@ _ROW: Final = N_("row {row}: from {count} to {less} of 9")
 _LOST: Final = N_("covers the 9th square of row {row}: you lose")
 _MEET: Final = N_("the cubes meet: you lose")
 _PERISH: Final = N_("turns left: {left}")
-_FOUR: Final = N_("four in Base U: Elli can load the ship")
+_FOUR: Final = N_("four in Base U")
+_FOUR_LOAD: Final = N_("four in Base U: Elli can load the ship")
+_FOUR_AWAY: Final = N_("four in Base U: Elli has to come")
 _CORNERS: Final = N_("four in every corner: you win")
 _STRIKES: Final = N_("{disaster}: {squares}")
 _TIRED: Final = N_("no energy left: back to Base U")
@@ -133,8 +135,11 @@ def _cleared(state: State, square: Square, say: Say) -> str:
 
 def _home(state: State, square: Square, say: Say) -> str:
     """Somebody has come to this square: perhaps there are four in Base U now."""
-    full = square == state.base_u and state.people[square] == LOAD and state.ship + LOAD <= SHIP
-    return say(_FOUR) if full else ""
+    if square != state.base_u or state.people[square] != LOAD or state.ship + LOAD > SHIP:
+        return ""
+    if state.at[Character.ELLI] != square:
+        return say(_FOUR_AWAY)
+    return say(_FOUR_LOAD if can(state, Character.ELLI, Deed.TELEPORT) else _FOUR)
 
 
 def _put_down(state: State, action: To, say: Say) -> str:
