@@ -20,14 +20,24 @@ HIDDEN = """async points => {
     const over = (it, on) =>
         it.left < on.right && it.right > on.left && it.top < on.bottom && it.bottom > on.top;
     const words = document.querySelector("#bubble.beside, #coach:not(:has(.beside))");
-    const things = [...document.querySelectorAll(".table [data-hint]")]
-        .filter(thing => thing.checkVisibility()).map(box).filter(it => it.width && it.height);
+    const boxes = selector => [...document.querySelectorAll(selector)]
+        .filter(thing => thing.checkVisibility())
+        .map(thing => box(thing.querySelector(":scope > .rim, :scope > .frame") ?? thing))
+        .filter(it => it.width && it.height);
+    const things = boxes(".table [data-hint]");
     const [thing] = things;
+    const hidden = it => over(it, box(words))
+        ? (Math.min(it.right, box(words).right) - Math.max(it.left, box(words).left))
+            * (Math.min(it.bottom, box(words).bottom) - Math.max(it.top, box(words).top))
+            / (it.width * it.height)
+        : 0;
     if (points && !thing) return "what is pointed at is not there";
     if (!seen(box(words))) return "the words are out of sight";
     if (thing && !seen(thing)) return "the thing is out of sight";
     if (thing && !words.dataset.tail) return "the words have no tail";
-    return things.some(it => over(it, box(words))) ? "the words lie over the thing" : "";
+    if (things.some(it => over(it, box(words)))) return "the words lie over the thing";
+    const spoken = words.id === "bubble" ? boxes(".table :is([data-tell], [data-act], p, h3)") : [];
+    return spoken.some(it => hidden(it) > 0.51) ? "the words hide what they may speak of" : "";
 }"""
 DESK = {"viewport": {"width": 1440, "height": 900}}
 TABLET = {"viewport": {"width": 768, "height": 1024}, "has_touch": True}
