@@ -6,20 +6,21 @@ from collections.abc import Iterator
 
 import pytest
 from edenia.races import choices
-from edenia.table import GAME, board, galaxy
+from edenia.table import GAME, after, board, galaxy
 
 from eden.engine.chance import Luck
 from eden.engine.game import Decision
 from eden.engine.match import Match
 from eden.engine.think.mind import LEVELS, Level
-from eden.engine.think.player import Player, Thought
+from eden.engine.think.player import Player, Reason, Thought
 from eden.games.edenia.acts import Pass, Play
 from eden.games.edenia.bot import MIND
 from eden.games.edenia.box import BOX
 from eden.games.edenia.mind.sight import FEATURES, order
 from eden.games.edenia.state import START, State
 from eden.games.edenia.words.advice import PHRASES, reason, where
-from eden.kit.say import english
+from eden.games.edenia.words.labels import label
+from eden.kit.say import Say, english
 from eden.ui.tongue import speaker
 
 ALWAYS = {"base", "three flocks", "four flocks", "little lambs"}
@@ -188,6 +189,57 @@ def test_the_winning_move_says_that_it_wins() -> None:
     told = reason(state, found.action, found.reasons, english)
     assert told == "one more sheep home: wins the race"
     assert where(state, found.action, english) == "Look at your sheep 3, in B1."
+
+
+def why(state: State, text: str, *features: str, say: Say = english) -> str:
+    """The reason for a choice, where these speak for it, and nothing else does."""
+    speaks = tuple(Reason(one, 0.0, *_sides(one), 1.0) for one in features)
+    return reason(state, GAME.parse(text), speaks, say)
+
+
+def _sides(feature: str) -> tuple[float, float]:
+    """More of what is praised, less of what is not."""
+    return (1.0, 0.0) if PHRASES[feature][0] else (0.0, 1.0)
+
+
+def test_a_reason_says_one_thing_once() -> None:
+    state = galaxy(BESIDE, green=f"edenia {ON_IT} arridis", won="white /")
+    told = why(state, "3 leaves n star", "points", "late points", "forecast points")
+    assert told.count("against") == 1
+    home = why(state, "2 goes w", "one home", "points", "ways")
+    assert home == "brings a sheep home: +13, shortens the way to Edenia"
+
+
+def test_what_a_move_itself_brings_is_its_reason() -> None:
+    near = galaxy(board(e4="P1"), green="e4.n.star")
+    there = after(near, "1 goes place")
+    assert why(there, "flag") == "the flag brings 7 points"
+    assert why(there, "clover") == "a clover more in hand"
+    assert why(near, "1 goes place") == "reaches a planet for a flag"
+    assert why(near, "2 leaves w star") == "explores a new tile"
+    assert why(near, "pass", "first clover") == "a clover more in hand"
+    taken = after(galaxy(board(e4="P1"), green="e4.n.star", flags="P1 red"), "1 goes place")
+    assert why(taken, "flag", "rival flags") == "the flag brings 7 points, and Red loses one"
+
+
+def test_what_brings_nothing_is_the_best_of_much_the_same() -> None:
+    back = galaxy(board(e4="P1"), green="e4.s.nebula")
+    assert why(back, "1 goes s") == "the best of much the same"
+
+
+def test_nobody_is_said_to_be_kept_from_winning_for_sure() -> None:
+    state = galaxy(BESIDE, green="arridis", red=f"edenia edenia {ON_IT}", won="/ white blue")
+    told = why(state, "1 leaves n star", "rival wins next")
+    assert told == "explores a new tile, makes it harder for Red to win"
+
+
+def test_no_reason_is_the_label_of_its_choice() -> None:
+    for state in choices(9):
+        now = GAME.pending(state)
+        assert isinstance(now, Decision)
+        for option in now.options:
+            told = reason(state, option, (), english)
+            assert told.casefold() not in label(state, option, english).casefold()
 
 
 def test_the_box_knows_the_mind() -> None:

@@ -11,8 +11,10 @@ from speech import FR
 from eden.engine.game import Outcome
 from eden.engine.people import Person
 from eden.games.edenia.box import BOX
+from eden.games.edenia.data import Device
 from eden.games.edenia.state import State
 from eden.games.edenia.words.help import explain, goal
+from eden.games.edenia.words.names import device_help
 from eden.kit.say import Say, english
 
 BOARD = """
@@ -60,6 +62,12 @@ def test_artefacts_are_explained_to_those_who_have_seen_them_only() -> None:
 def test_an_artefact_says_whether_it_can_be_played_now() -> None:
     assert told(at("turn"), "artefact turbo3").endswith("You can play it now.")
     assert told(at("leap"), "artefact turbo3").endswith("Played before the move.")
+
+
+def test_an_artefact_that_was_played_still_says_what_it_did() -> None:
+    words = told(galaxy(BOARD, played="turbo4"), "played turbo4")
+    assert words.startswith(device_help(Device.TURBO, english))
+    assert words.endswith("It was played and is not used again; its 4 points stay.")
 
 
 def test_a_choice_says_what_is_at_stake() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from edenia.table import GAME, after, galaxy
+from edenia.table import GAME, after, board, galaxy, now
 from speech import FR, PEOPLE
 
 from eden.games.edenia.state import State
@@ -67,6 +67,24 @@ def test_what_leads_to_a_choice_says_so_and_what_stands_on_the_button_is_not_rep
     assert staked(galaxy(BOARD, green="d4", red="d4.n.star"), "1 leaves n star") == (
         "then leap (1 clover) or stop"
     )
+
+
+def test_a_planet_promises_only_what_can_come_of_it() -> None:
+    """On one's own flag, or with none in hand, the clover alone; on a bare planet the flag."""
+    own = galaxy(BOARD, green=NEAR, flags="P1 green")
+    assert staked(own, "1 goes place") == "a planet: +1 clover"
+    assert staked(own, "1 goes place", FR) == "une planète\u00a0: +1 trèfle"
+    bare = galaxy(BOARD, green=NEAR)
+    bare = bare._replace(pastures=(0,) * len(bare.pastures))
+    assert staked(bare, "1 goes place") == "a planet: flag, +7"
+
+
+def test_tiles_that_go_under_the_deck_say_nothing_of_where_the_sheep_gets_to() -> None:
+    """With the last of them the sheep runs on, to a planet as it may be."""
+    state = after(galaxy(board(), hands="r2m2x3"), "play r2m2x3", "1 leaves n star")
+    state = after(state, "tile P1", "tile D2", "tile D3", "pick 0")
+    assert now(state).ask == "under"
+    assert [stake(state, option, english) for option in now(state).options] == ["", ""]
 
 
 def test_exactly_42_points_win_where_the_law_holds() -> None:

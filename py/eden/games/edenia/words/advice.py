@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from typing import Final
 
 from eden.engine.notation import Act
@@ -11,6 +11,7 @@ from eden.kit.say import N_, Say
 
 from ..acts import (
     Choose,
+    End,
     Go,
     Graze,
     Guard,
@@ -31,10 +32,10 @@ from ..acts import (
 from ..data import AT, ENDS, GOAL_SHEEP, LAW, sheep_of
 from ..rules.board import cell_of, home, open_score
 from ..state import Phase, State
+from .gains import gain
 from .labels import in_the_way
 from .names import cell_name, place_name, seat_name, sheep_name
 from .outlook import leg, races_home, wins
-from .stakes import stake
 
 # -- where to look ------------------------------------------------------------------------------
 
@@ -103,8 +104,8 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
     "rival ways": (N_("lengthens the rivals’ way"), ""),
     "win now": (N_("wins at once"), ""),
     "win soon": (N_("threatens to win next turn"), ""),
-    "rival wins first": ("", N_("keeps {player} from winning")),
-    "rival wins next": ("", N_("keeps {player} from winning")),
+    "rival wins first": ("", N_("makes it harder for {player} to win")),
+    "rival wins next": ("", N_("makes it harder for {player} to win")),
     "one home": (N_("a sheep home"), ""),
     "two home": (N_("two sheep home: one more wins"), ""),
     "rival one home": ("", N_("holds up the rivals")),
@@ -133,6 +134,12 @@ PHRASES: Final[dict[str, tuple[str, str]]] = {
         (N_("keeps an artefact for later"), N_("the artefact is well used")),
     ),
 }
+# Of these only the weightiest is told: they speak of one thing.
+_ALIKE: Final = (
+    {"points", "late points", "forecast points"},
+    {"first clover", "second clover", "third clover"},
+    {"flags", "flag in reach"},
+)
 # What speaks of points that may lie face down.
 _SECRET: Final = {"win soon"}
 _RIVAL_WINS: Final = {"rival wins first", "rival wins next"}
@@ -141,26 +148,24 @@ _WINS_RACE: Final = N_("one more sheep home: wins the race")
 _WINS_LAW: Final = N_("exactly {law} points: wins at once")
 _BOTH: Final = N_("{one}, {other}")
 _PLAIN: Final = N_("the best of much the same")
+_DONE: Final = N_("nothing better is left to do")
 _LONGEST: Final = 110
 # A reason that counts less than this part of the first one is a trifle.
 _TRIFLE: Final = 0.35
 
 
 def reason(state: State, action: Act, reasons: tuple[Reason, ...], say: Say) -> str:
-    """Why, in one line: what the choice is known to bring, and what else speaks most for it."""
+    """Why, in one line: what the choice itself brings, and what else speaks most for it."""
     won = _won(state, action, say)
     if won:
         return won
-    said: dict[str, None] = dict.fromkeys(_phrases(state, reasons, say))
-    seen = stake(state, action, say)
-    first, *more = dict.fromkeys([*([seen] if seen else []), *said, say(_PLAIN)])
-    if more[:1] and more[0] in said and len(both := _both(first, more[0], say)) <= _LONGEST:
+    brings = gain(state, action, say)
+    said = list(dict.fromkeys(_phrases(state, reasons, brings.told if brings else set(), say)))
+    if brings:
+        said.insert(0, brings.words)
+    if len(said) > 1 and len(both := say(_BOTH, one=said[0], other=said[1])) <= _LONGEST:
         return both
-    return first
-
-
-def _both(one: str, other: str, say: Say) -> str:
-    return say(_BOTH, one=one, other=other)
+    return said[0] if said else say(_DONE if isinstance(action, End) else _PLAIN)
 
 
 def _won(state: State, action: Act, say: Say) -> str:
@@ -171,15 +176,18 @@ def _won(state: State, action: Act, say: Say) -> str:
     return say(_WINS_RACE if races_home(step.after, state.seat) else _WINS_LAW, law=LAW)
 
 
-def _phrases(state: State, reasons: tuple[Reason, ...], say: Say) -> Iterator[str]:
-    """What speaks for the choice, the weightiest first, without trifles."""
+def _phrases(state: State, reasons: tuple[Reason, ...], told: Set[str], say: Say) -> Iterator[str]:
+    """What speaks for the choice beside what is told, the weightiest first, without trifles."""
     most = max((one.share for one in reasons), default=0.0)
+    told = {*told}
     for one in reasons:
-        if one.share > 0.0 and one.share >= _TRIFLE * most and _open(state, one.feature):
-            more, less = PHRASES.get(one.feature, ("", ""))
-            phrase = more if one.then > one.other else less
-            if phrase:
-                yield say(phrase, **_figures(state, say))
+        if one.share <= 0.0 or one.share < _TRIFLE * most or one.feature in told:
+            continue
+        more, less = PHRASES.get(one.feature, ("", ""))
+        phrase = more if one.then > one.other else less
+        if phrase and _open(state, one.feature):
+            told |= {name for alike in _ALIKE if one.feature in alike for name in alike}
+            yield say(phrase, **_figures(state, say))
 
 
 def _open(state: State, feature: str) -> bool:

@@ -175,7 +175,8 @@ def _artefact(look: Seen, name: str) -> Explained:
 def _played(look: Seen, name: str) -> Explained:
     artefact, say = Artefact[name.upper()], look.say
     points = POINTS[artefact]
-    told = say(_PLAYED, points=points) if points else say(_PLAYED_IDLE)
+    stays = say(_PLAYED, points=points) if points else say(_PLAYED_IDLE)
+    told = f"{device_help(DEVICES[artefact], say)} {stays}"
     return Explained(capital(artefact_name(artefact, say)), told, "ED-108")
 
 

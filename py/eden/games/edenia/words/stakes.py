@@ -9,11 +9,12 @@ from eden.engine.game import Decision
 from eden.engine.notation import Act
 from eden.kit.say import N_, Say
 
-from ..acts import End, Graze, Pass, Play
+from ..acts import End, Graze, Pass, Plant, Play, Under
 from ..data import FLAG_POINTS, LAW, VALUES, Cell, Trifolium
 from ..events import FlagPlanted, FlagReturned, Landed, TrifoliumTaken
 from ..rules.board import open_score, score
 from ..rules.ending import BUYING
+from ..rules.places import planet_options
 from ..state import Phase, State
 from .labels import label
 from .names import seat_name
@@ -32,6 +33,8 @@ _REPLACED: Final = N_("+{points}, {player} loses a flag")
 _CLOVER: Final = N_("+1 clover")
 _CLOVERS: Final = N_("+{count} clovers")
 _PLANET: Final = N_("a planet: clover or flag")
+_PLANET_CLOVER: Final = N_("a planet: +1 clover")
+_PLANET_FLAG: Final = N_("a planet: flag, +{points}")
 _LAMB_PLANET: Final = N_("a planet: a clover")
 _BACK: Final = N_("back to Arridis")
 _LEAP: Final = N_("then leap (1 clover) or stop")
@@ -39,7 +42,8 @@ _LEAP: Final = N_("then leap (1 clover) or stop")
 
 def stake(state: State, action: Act, say: Say) -> str:
     """What a choice is known to win or cost, in a few words; '' where that is nothing."""
-    step = None if isinstance(action, End | Play) else leg(state, action)
+    # In which order tiles go under the deck does not change where the sheep gets to.
+    step = None if isinstance(action, End | Play | Under) else leg(state, action)
     if step is None:
         return ""
     if isinstance(action, Pass | Graze):  # their buttons say it
@@ -86,9 +90,19 @@ def _told(step: Leg, say: Say) -> Iterator[str]:
             case Landed(_, Cell.E5):
                 yield say(_BACK)
     if after.phase == Phase.PLANET and step.before.phase != Phase.PLANET:
-        yield say(_LAMB_PLANET if after.lambs else _PLANET)
+        yield _planet(after, say)
     if after.phase == Phase.LEAP and step.before.phase != Phase.LEAP:
         yield say(_LEAP)
+
+
+def _planet(state: State, say: Say) -> str:
+    """What can be done on the planet that is reached (ED-75, ED-79)."""
+    if state.lambs:
+        return say(_LAMB_PLANET)
+    options = planet_options(state)
+    if Plant() not in options:
+        return say(_PLANET_CLOVER)
+    return say(_PLANET if Graze() in options else _PLANET_FLAG, points=FLAG_POINTS)
 
 
 def _purse(step: Leg, say: Say) -> str:
