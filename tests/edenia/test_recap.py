@@ -10,10 +10,12 @@ from speech import EN, FR, PEOPLE, Whole, good
 from eden.engine.game import NOBODY
 from eden.engine.match import AnyMatch
 from eden.games.edenia.data import DEVICES, Artefact
-from eden.games.edenia.events import Passed, Ran
+from eden.games.edenia.events import Passed, Ran, Rolled, Tunnelled
 from eden.games.edenia.state import State
+from eden.games.edenia.words.deeds import deeds
 from eden.games.edenia.words.names import device_name
 from eden.games.edenia.words.recap import is_turning, recap
+from eden.games.edenia.words.turns import turns
 from eden.kit.look import Trail
 from eden.kit.say import Say
 from eden.ui.playback import frame_end
@@ -32,8 +34,8 @@ TOLD: dict[tuple[str, ...], tuple[str, str]] = {
         "Rouge : va en D5, découvre une planète naine en D3.",
     ),
     ("1 leaves w star", "leap", "tile D2"): (
-        "Red: to C5, finds a dwarf planet, leaps one sheep (−1).",
-        "Rouge : va en C5, découvre une planète naine, saute un mouton (−1).",
+        "Red: to C5, leaps one sheep (−1), finds a dwarf planet.",
+        "Rouge : va en C5, saute un mouton (−1), découvre une planète naine.",
     ),
     ("1 leaves n star", "straight", "flag"): (
         "Red: to E3, plants a flag (+7).",
@@ -56,9 +58,13 @@ TOLD: dict[tuple[str, ...], tuple[str, str]] = {
         "Red: plays the sheepscope, finds a dwarf planet in C4.",
         "Rouge : joue le moutonscope, découvre une planète naine en C4.",
     ),
+    ("2 leaves e star", "stop", "play scope3", "tile D2", "lay c4"): (
+        "Red: to E4, plays the sheepscope, finds a dwarf planet in C4.",
+        "Rouge : va en E4, joue le moutonscope, découvre une planète naine en C4.",
+    ),
     ("2 teleports b1", "2 leaves s star", "tile D2"): (
-        "Red: by teleporter to B2, finds a dwarf planet, B1 is sabotaged.",
-        "Rouge : va en B2 par téléporteur, découvre une planète naine, sabotage en B1.",
+        "Red: by teleporter to B2, B1 is sabotaged, finds a dwarf planet.",
+        "Rouge : va en B2 par téléporteur, sabotage en B1, découvre une planète naine.",
     ),
 }
 
@@ -91,6 +97,26 @@ def test_a_tunnel_and_the_hole_are_the_means_of_a_move() -> None:
     assert told[0].startswith("Red: by tunnel to ")
     told = recap(followed(scene(), "3 goes e", "side w", "die star"), 0, EN)
     assert told[0].startswith("Red: through the black hole to B3")
+
+
+def test_hole_and_tunnel_are_told_in_the_order_in_which_they_came() -> None:
+    orders = set()
+    for match in races():
+        for seat, trail in arrivals(match):
+            for turn in turns(trail, seat):
+                came = list(dict.fromkeys(map(type, turn.events)))
+                if Rolled in came and Tunnelled in came:
+                    told = " ".join(deed.words for deed in deeds(turn, seat, EN, retold=False))
+                    hole_first = came.index(Rolled) < came.index(Tunnelled)
+                    assert (told.index("black hole") < told.index("by tunnel")) == hole_first
+                    orders.add(hole_first)
+    assert orders == {True, False}
+
+
+def test_every_tile_that_was_laid_is_told_where_there_is_room_for_less() -> None:
+    texts = ("2 teleports b1", "2 leaves s star", "tile D2", "stop", "play scope3")
+    line = recap(followed(scene(), *texts, "tile D3", "lay c4"), 0, Say(people=LONG))[0]
+    assert line.count("finds") == 2 and "sabotaged" not in line
 
 
 def test_the_dice_and_the_next_turn_are_told_where_the_game_is_looked_at_again() -> None:

@@ -24,6 +24,8 @@ from ..events import (
     Rolled,
     Sabotaged,
     Searched,
+    SheepLeft,
+    SheepWent,
     Teleported,
     TileLaid,
     TilesDrawn,
@@ -39,25 +41,35 @@ E = TypeVar("E", bound=Event)
 
 
 class Deed(NamedTuple):
-    """Something that was done; the higher its rank, the sooner it is left out."""
+    """Something that was done; the higher its rank, the sooner it is left out. It is told after
+    all that was done earlier: `when` counts the events of its turn."""
 
     rank: int
     words: str
+    when: int
 
 
 def deeds(turn: Turn, seat: Seat, say: Say, *, retold: bool) -> tuple[Deed, ...]:
-    """All that a turn is told by, in the order in which it is told, to the one in this seat;
-    where it is looked at again, also what only led to it."""
+    """All that a turn is told by, in the order in which it was done, to the one in this seat;
+    where it is looked at again, also what only led to it. A move is told where it began."""
     found: list[Deed] = []
     if retold:
         found += _led(turn, say)
     for tells in (_played, _passed, _moved, _found, _on_the_way, _gained):
         found += tells(turn, say)
-    return (*found, *_flagged(turn, seat, say), *_left(turn, say))
+    found += (*_flagged(turn, seat, say), *_left(turn, say))
+    return tuple(sorted(found, key=lambda deed: deed.when))
 
 
-def _all(turn: Turn, kind: type[E]) -> list[E]:
-    return [event for event in turn.events if isinstance(event, kind)]
+def _each(turn: Turn, kind: type[E]) -> list[tuple[int, E]]:
+    """Such events of a turn, each with when it happened."""
+    return [(when, event) for when, event in enumerate(turn.events) if isinstance(event, kind)]
+
+
+def _when(turn: Turn, *kinds: type[Event]) -> int | None:
+    """When such an event happened first."""
+    found = (when for when, event in enumerate(turn.events) if isinstance(event, kinds))
+    return next(found, None)
 
 
 # -- what led to it -----------------------------------------------------------------------------
@@ -68,11 +80,11 @@ _LOOKS: Final = N_("looks at {count} tiles")
 
 def _led(turn: Turn, say: Say) -> Iterator[Deed]:
     """Dice and draws."""
-    for rolled in _all(turn, Rolled):
-        yield Deed(9, say(_DIE, path=path_name(rolled.path, say)))
-    for drawn in _all(turn, TilesDrawn):
+    for when, rolled in _each(turn, Rolled):
+        yield Deed(9, say(_DIE, path=path_name(rolled.path, say)), when)
+    for when, drawn in _each(turn, TilesDrawn):
         if len(drawn.tiles) > 1:
-            yield Deed(9, say(_LOOKS, count=len(drawn.tiles)))
+            yield Deed(9, say(_LOOKS, count=len(drawn.tiles)), when)
 
 
 _PLAYS: Final = N_("plays {artefact}")
@@ -80,18 +92,18 @@ _PLAYS: Final = N_("plays {artefact}")
 
 def _played(turn: Turn, say: Say) -> Iterator[Deed]:
     """The artefacts; Gromout is named where he guards."""
-    for event in _all(turn, ArtefactPlayed):
+    for when, event in _each(turn, ArtefactPlayed):
         device = DEVICES[event.artefact]
-        if device != Device.GROMOUT or not _all(turn, Guarded):
-            yield Deed(3, say(_PLAYS, artefact=device_name(device, say)))
+        if device != Device.GROMOUT or not _each(turn, Guarded):
+            yield Deed(3, say(_PLAYS, artefact=device_name(device, say)), when)
 
 
 _PASSES: Final = (N_("passes"), N_("passes and takes a clover"))
 
 
 def _passed(turn: Turn, say: Say) -> Iterator[Deed]:
-    for event in _all(turn, Passed):
-        yield Deed(1, say(_PASSES[event.clovers]))
+    for when, event in _each(turn, Passed):
+        yield Deed(1, say(_PASSES[event.clovers]), when)
 
 
 # -- the move -----------------------------------------------------------------------------------
@@ -122,10 +134,12 @@ def _moved(turn: Turn, say: Say) -> Iterator[Deed]:
     if sheep is None:
         return
     where = turn.after.at[sheep]
-    means = [say(words) for kind, words in _MEANS if _all(turn, kind)]
+    used = [(when, words) for kind, words in _MEANS if (when := _when(turn, kind)) is not None]
+    means = [say(words) for _, words in sorted(used)]
     words = _GOALS.get(where, _TO)[bool(means)]
     facts = {"means": listed(means, say)} if means else {}
-    yield Deed(2, say(words, cell=cell_name(cell_of(where)), **facts))
+    began = _when(turn, SheepLeft, SheepWent, Teleported, Ran) or 0
+    yield Deed(2, say(words, cell=cell_name(cell_of(where)), **facts), began)
 
 
 _FINDS: Final = (N_("finds {tile}"), N_("finds {tile} in {cell}"))
@@ -135,10 +149,10 @@ def _found(turn: Turn, say: Say) -> Iterator[Deed]:
     """The tiles that were laid; the one where the sheep is needs no cell."""
     sheep = _runner(turn)
     here = None if sheep is None else cell_of(turn.after.at[sheep])
-    for event in _all(turn, TileLaid):
+    for when, event in _each(turn, TileLaid):
         words = _FINDS[event.cell != here]
         tile = tile_name(event.tile, say)
-        yield Deed(5, say(words, tile=tile, cell=cell_name(event.cell)))
+        yield Deed(2, say(words, tile=tile, cell=cell_name(event.cell)), when)
 
 
 _LEAPS: Final = (N_("leaps one sheep (−1)"), N_("leaps {count} sheep (−{count})"))
@@ -150,14 +164,14 @@ _REPAIRS: Final = N_("repairs the teleporter")
 
 
 def _on_the_way(turn: Turn, say: Say) -> Iterator[Deed]:
-    leaps = len(_all(turn, Leapt))
+    leaps = _each(turn, Leapt)
     if leaps:
-        yield Deed(6, say(_LEAPS[leaps > 1], count=leaps))
-    clovers = sum(event.clovers for event in _all(turn, Relayed))
-    if clovers:
-        yield Deed(4, say(_RELAYS[clovers > 1], count=clovers))
-    if _all(turn, Repaired):
-        yield Deed(7, say(_REPAIRS))
+        yield Deed(6, say(_LEAPS[len(leaps) > 1], count=len(leaps)), leaps[0][0])
+    relays = [when for when, event in _each(turn, Relayed) for _ in range(event.clovers)]
+    if relays:
+        yield Deed(4, say(_RELAYS[len(relays) > 1], count=len(relays)), relays[0])
+    for when, _ in _each(turn, Repaired)[:1]:
+        yield Deed(7, say(_REPAIRS), when)
 
 
 # -- where it ended -----------------------------------------------------------------------------
@@ -170,14 +184,14 @@ _TRIFOLIUM: Final = N_("takes {trifolium} (+{points})")
 
 def _gained(turn: Turn, say: Say) -> Iterator[Deed]:
     """Clovers, artefacts (which one is nobody's business) and Trifolium."""
-    if _all(turn, CloverTaken):
-        yield Deed(3, say(_CLOVER))
-    searched, taken = _all(turn, Searched), _all(turn, ArtefactTaken)
-    if searched or taken:
-        yield Deed(1, say(_ARTEFACT if taken else _SEARCHES))
-    for event in _all(turn, TrifoliumTaken):
+    for when, _ in _each(turn, CloverTaken)[:1]:
+        yield Deed(3, say(_CLOVER), when)
+    searched, taken = _each(turn, Searched), _each(turn, ArtefactTaken)
+    for when, _ in (*searched, *taken)[:1]:
+        yield Deed(1, say(_ARTEFACT if taken else _SEARCHES), when)
+    for when, event in _each(turn, TrifoliumTaken):
         name, points = trifolium_colour(event.trifolium, say), VALUES[event.trifolium]
-        yield Deed(0, say(_TRIFOLIUM, trifolium=name, points=points))
+        yield Deed(0, say(_TRIFOLIUM, trifolium=name, points=points), when)
 
 
 _FLAG: Final = N_("plants a flag (+{points})")
@@ -187,12 +201,13 @@ _YOU_LOSE_ONE: Final = N_("you lose one (−{points})")
 
 def _flagged(turn: Turn, seat: Seat, say: Say) -> Iterator[Deed]:
     """A flag is planted, and somebody else's may go for it."""
-    if _all(turn, FlagPlanted):
-        yield Deed(0, say(_FLAG, points=FLAG_POINTS))
-    for lost in _all(turn, FlagReturned):
-        words = _YOU_LOSE_ONE if lost.seat == seat else _LOST_ONE
-        rank = 1 if lost.seat == seat else 5
-        yield Deed(rank, say(words, player=seat_name(lost.seat, say), points=FLAG_POINTS))
+    for planted, _ in _each(turn, FlagPlanted):
+        yield Deed(0, say(_FLAG, points=FLAG_POINTS), planted)
+        for _, lost in _each(turn, FlagReturned):
+            words = _YOU_LOSE_ONE if lost.seat == seat else _LOST_ONE
+            rank = 1 if lost.seat == seat else 5
+            told = say(words, player=seat_name(lost.seat, say), points=FLAG_POINTS)
+            yield Deed(rank, told, planted)
 
 
 _GUARDS: Final = N_("Gromout guards the flag in {cell}")
@@ -201,7 +216,7 @@ _SABOTAGED: Final = N_("{cell} is sabotaged")
 
 def _left(turn: Turn, say: Say) -> Iterator[Deed]:
     """What stays behind."""
-    for guarded in _all(turn, Guarded):
-        yield Deed(1, say(_GUARDS, cell=cell_name(guarded.cell)))
-    for broken in _all(turn, Sabotaged):
-        yield Deed(8, say(_SABOTAGED, cell=cell_name(broken.cell)))
+    for when, guarded in _each(turn, Guarded):
+        yield Deed(1, say(_GUARDS, cell=cell_name(guarded.cell)), when)
+    for when, broken in _each(turn, Sabotaged):
+        yield Deed(8, say(_SABOTAGED, cell=cell_name(broken.cell)), when)
