@@ -5,6 +5,7 @@ from typing import Final
 
 from dist import ROOT
 from playwright.sync_api import Page
+from stage import AT_REST
 
 AXE: Final = ROOT / "node_modules/axe-core/axe.min.js"
 # The dark theme changes nothing but colours: there, only they are looked at again.
@@ -18,7 +19,7 @@ def check(page: Page, screen: str) -> None:
     paper = set()
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme)
-        page.evaluate("Promise.all(document.getAnimations().map(one => one.finished))")
+        page.evaluate(AT_REST)
         paper.add(page.evaluate("getComputedStyle(document.body).backgroundColor"))
         found = told(page, COLOURS if scheme == "dark" else {})
         assert not found, f"{screen}, {scheme}: {found}"

@@ -49,6 +49,9 @@ HAND: Final = """[
     matchMedia("(pointer: coarse)").matches, !!document.querySelector("[data-magnified]"), heard,
     Array.from(document.querySelectorAll("svg .picked"), (one) => one.id).join(),
 ]"""
+# Until nothing moves; what follows the scrolling never ends.
+AT_REST: Final = """Promise.all(document.getAnimations()
+    .filter(one => one.timeline === document.timeline).map(one => one.finished))"""
 TURN: Final = """link => new Promise(resolve => {
     addEventListener("hashchange", () => resolve(), { once: true });
     if (location.hash === `#${link}`) resolve();

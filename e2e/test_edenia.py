@@ -3,7 +3,19 @@
 import pytest
 from flocks import ANNA_AND_BEN, begin, ended, on_the_board, play, short_game, texts, until
 from playwright.sync_api import Page, expect
-from stage import PHONE, STILL, NewPage, Site, fits, link_of, press, start, stop_the_clock, turn_to
+from stage import (
+    AT_REST,
+    PHONE,
+    STILL,
+    NewPage,
+    Site,
+    fits,
+    link_of,
+    press,
+    start,
+    stop_the_clock,
+    turn_to,
+)
 
 from eden.engine import link
 from eden.games.shelf import GAMES
@@ -100,7 +112,7 @@ WATCH = """names => {
         if (names.includes(animationName)) ran.push(target.id);
     });
 }"""
-REST = "Promise.all(document.getAnimations().map(one => one.finished)).then(() => ran)"
+REST = f"{AT_REST}.then(() => ran)"
 RUNNING = "names => document.getAnimations().some(one => names.includes(one.animationName))"
 
 
