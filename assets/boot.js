@@ -94,7 +94,8 @@ async function startPython() {
     });
     // interpreter.mjs waits for it with what can wait.
     globalThis.edenStarted = new Promise((resolve) => {
-        script.addEventListener("py:done", () => started(resolve));
+        // Said by Python as soon as the first screen is there; PyScript's own py:done comes later.
+        addEventListener("eden:ready", () => started(resolve), { once: true });
     });
     await globalThis.edenStarted;
     databaseBack();

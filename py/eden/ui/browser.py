@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any, assert_never
 
 from js import (
+    Event,
     console,
     document,
     history,
@@ -107,6 +108,7 @@ class Browser:
         if hasattr(navigator, "share"):
             document.documentElement.dataset.share = ""
         self.stage.open(elements.place())
+        window.dispatchEvent(Event.new("eden:ready"))
 
     def _guarded(self, heard: Callable[[Any], None]) -> Callable[[Any], None]:
         """No exception reaches the player: the game is kept, a sentence says what to do."""
