@@ -1,53 +1,14 @@
 // The module that PyScript's `interpreter` names, in the page and in the worker: Pyodide, from a memory snapshot
 // when there is one, else the ordinary way. SITE is put here by the build: where everything lies, beside this file.
+import { beside, bytes } from "./fetched.js";
 import { withoutDatabase } from "./no_database.js";
 
-const beside = (path) => new URL(path, import.meta.url).href;
 const pyodide = import(beside(`${SITE.pyodide}pyodide.mjs`));
 
 export const version = SITE.version;
 
 // In the page boot.js sees to it.
 const databaseBack = globalThis.document ? () => {} : withoutDatabase();
-
-// Milliseconds without a single byte, after which a file will not come any more.
-const PATIENCE = 20_000;
-
-const whole = async (stream) => new Uint8Array(await new Response(stream).arrayBuffer());
-const sha256 = (data) => crypto.subtle.digest("SHA-256", data);
-
-/** A file whose name holds the digest of its content (py/tools/dist.py) has that content, or this throws. */
-async function check(path, content) {
-    const named = /\.([0-9a-f]{10})\.\w+$/.exec(path)?.[1];
-    if (!named || !globalThis.crypto?.subtle) return; // where the page itself did not come safely there is none
-    const found = new Uint8Array(await sha256(await sha256(await content)));
-    const digest = Array.from(found, (byte) => byte.toString(16).padStart(2, "0")).join("");
-    if (!digest.startsWith(named)) throw new Error(`${path}: damaged`);
-}
-
-/** The bytes of a file of this site; anything but success throws, and so does silence. */
-async function bytes(path, { unzip = false, ...options } = {}) {
-    const given = new AbortController();
-    const giveUp = () => given.abort(new Error(`${path}: nothing came`));
-    let timer = setTimeout(giveUp, PATIENCE);
-    const heard = new TransformStream({
-        transform(chunk, on) {
-            clearTimeout(timer);
-            timer = setTimeout(giveUp, PATIENCE);
-            on.enqueue(chunk);
-        },
-    });
-    try {
-        const response = await fetch(beside(path), { ...options, signal: given.signal });
-        if (!response.ok) throw new Error(`${path}: ${response.status}`);
-        const [body, copy] = response.body.pipeThrough(heard).tee();
-        const content = unzip ? body.pipeThrough(new DecompressionStream("gzip")) : body;
-        const [found] = await Promise.all([whole(content), check(path, whole(copy))]);
-        return found;
-    } finally {
-        clearTimeout(timer);
-    }
-}
 
 /** Pyodide only mutters when its program does not come, and waits for ever; or when a host does not know its type. */
 async function loudly(load) {
@@ -97,7 +58,9 @@ function restore(module, file) {
 
 /** Memory comes back with every module imported; files do not, and neither does chance. */
 async function fromSnapshot(options) {
-    const memory = bytes(SITE.snapshot, { unzip: true });
+    // In the page boot.js has begun to bring it.
+    const begun = Promise.resolve(globalThis.edenMemory);
+    const memory = begun.then((found) => found ?? bytes(SITE.snapshot, { unzip: true }));
     const files = bytes(SITE.late);
     for (const coming of [memory, files]) coming.catch(() => {}); // it is said below, where they are waited for
     // Whichever comes first, program or memory, does not wait for the other.

@@ -163,12 +163,10 @@ def preload(start: dict[str, object], names: dict[str, str]) -> str:
     chunk = next((DIST / core).glob("core-*.js")).name
     modules = [f"{core}core.js", f"{core}{chunk}", names["interpreter"]]
     modules += [f"assets/{start['pyodide']}{name}" for name in PYODIDE[:2]]
-    fetched = [f"assets/{start['pyodide']}{PYODIDE[2]}"]
-    if start["snapshot"]:
-        fetched.append(f"assets/{start['snapshot']}")
+    program = f"assets/{start['pyodide']}{PYODIDE[2]}"
     return "\n".join(
         [f'<link rel="modulepreload" href="{path}">' for path in modules]
-        + [f'<link rel="preload" href="{path}" as="fetch" crossorigin>' for path in fetched]
+        + [f'<link rel="preload" href="{program}" as="fetch" crossorigin>']
     )
 
 
@@ -203,6 +201,8 @@ def main() -> None:
         "assets/interpreter.mjs", "--format=esm", "--out-extension:.js=.mjs", SITE=start
     )
     site = {
+        "snapshot": start["snapshot"],
+        "unpack": Path(bundle("assets/unpack.js", "--format=esm")).name,
         "pyscript": f"{core}core.js".removeprefix("assets/"),
         "words": languages.of_boot(),
         "titles": languages.titles(),
