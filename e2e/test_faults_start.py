@@ -36,7 +36,11 @@ def bad_wheel(site: Site) -> None:
     wheel.write_bytes(content)
 
 
-@pytest.mark.parametrize("damage", [no_library, bad_wheel])
+def no_unpacker(site: Site) -> None:
+    lose(site, "assets/unpack.*.js")
+
+
+@pytest.mark.parametrize("damage", [no_library, bad_wheel, no_unpacker])
 def test_what_nobody_waits_for_may_be_missing(
     own_site: Site, new_page: NewPage, troubles: Troubles, damage: Callable[[Site], None]
 ) -> None:
@@ -48,7 +52,8 @@ def test_what_nobody_waits_for_may_be_missing(
     play(page)
     page.wait_for_load_state("networkidle")
     expect(page.locator("#notice-trouble")).to_have_count(0)
-    assert all("404" in one for one in troubles), "nothing but the file that is missing"
+    missing = ("404", "/unpack.")
+    assert all(any(word in one for word in missing) for one in troubles), troubles
     troubles.expect_more()
 
 
