@@ -145,7 +145,7 @@ def clicks(running: Browser, address: str, slug: str, size: str, count: int) -> 
             break
         page.goto("about:blank")  # else it would only be another place of the same page
         page.goto(f"{address}#{game(slug, seed)}")
-        page.wait_for_selector("#choices [data-act], #lift")
+        page.wait_for_selector("#choices [data-act], #lift", state="attached")
         page.wait_for_function(SAVED)
         page.evaluate(RUN, WATCH)
         page.wait_for_function("!!globalThis.takeSpent")
