@@ -44,7 +44,8 @@ NewPage = Callable[..., Page]
 STARTED: Final = "['ready', 'failed'].includes(document.documentElement.dataset.python)"
 # Counts the clicks that were answered: the app listens on the document, before the window.
 COUNT: Final = "globalThis.heard = 0; addEventListener('click', () => { heard += 1 })"
-# Whether there is a finger, whether something is magnified, and how many clicks were answered.
+# Whether there is a finger, whether something is magnified, how many clicks were answered, and what
+# is picked on the board.
 HAND: Final = """[
     matchMedia("(pointer: coarse)").matches, !!document.querySelector("[data-magnified]"), heard,
     Array.from(document.querySelectorAll("svg .picked"), (one) => one.id).join(),

@@ -22,8 +22,9 @@ _LATER: Final = 4
 
 def log(app: App, shown: Table) -> str:
     """What has happened, the last first; in a lesson, since it began."""
-    began = app.school.walk.began if app.school else 0
-    lines = [one for one in shown.log(app.settings.language) if one[0] > began]
+    lines = shown.log(app.settings.language)
+    if app.school:  # only there: a game's log is long, and asked for at every click
+        lines = [one for one in lines if one[0] > app.school.walk.began]
     here = shown.shown.shown
     begin, end = max(0, len(lines) - _LINES), len(lines)
     if shown.replay:
