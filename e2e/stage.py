@@ -35,6 +35,9 @@ OFFLINE: Final = {"service_workers": "allow"}
 BLOCKED: Final = "Service Worker registration blocked by Playwright"
 # What Chromium says where the machine is so busy that a file which came early is used late.
 LATE: Final = "was preloaded using link preload but not used within a few seconds"
+# What a page says of a file when it is closed meanwhile; what fails for another reason is a request
+# that failed, and counts as one.
+BROKEN_OFF: Final = "Failed to fetch"
 # A new game, by the rules as they are: what it is called here, and its link.
 NEW_GAME: Final = link.encode(Match(GAMES["spirit"], seed=7))
 IDENTITY: Final = link.identity_of(NEW_GAME)
@@ -116,9 +119,13 @@ class Troubles(list[str]):
                 self.append(f"{message.type}: {message.text}")
 
         page.on("console", said)
-        page.on("pageerror", lambda error: self.append(f"page error: {error}"))
+        page.on("pageerror", lambda error: self._thrown(str(error)))
         page.on("requestfailed", lambda request: self._failed(f"{request.failure}: {request.url}"))
         page.on("request", lambda request: self._foreign(request.url, host))
+
+    def _thrown(self, told: str) -> None:
+        if told != BROKEN_OFF:
+            self.append(f"page error: {told}")
 
     def _failed(self, told: str) -> None:
         if "net::ERR_ABORTED" not in told:  # the page was left before the answer came
