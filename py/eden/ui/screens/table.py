@@ -45,6 +45,8 @@ def table(app: App) -> str:
         _side(app, shown),
         class_="play",
         id="screen",
+        data_game=shown.box.game.slug,
+        data_asking=app.asking,
         inert=bool(panel),
     )
     return below + shade + panel
