@@ -15,10 +15,13 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, NamedTuple
 
+import bench_clicked
 import bench_link
 import bench_start
 from bench_engines import Engine, engines
 from dist import BUILD, ROOT
+
+from eden.games.shelf import SHELF
 
 README: Final = ROOT / "README.md"
 MARKS: Final = ("<!-- bench -->\n", "<!-- /bench -->\n")
@@ -31,6 +34,9 @@ SECOND: Final = {"Chromium": 0.40, "Firefox": 0.40, "WebKit": 0.30}
 SLOW_FIRST: Final = {"Chromium": 1.0}
 READY: Final = 10.5
 KEPT: Final = 13.0
+# So many choices of each game; a click may take so many milliseconds until it is painted.
+CLICKS: Final = 200
+PAINTED: Final = {"Chromium": 60.0, "Firefox": 60.0, "WebKit": 100.0}
 # At least so many times as many decisions a second as catanatron.
 TIMES: Final = 2.0
 NOT_HERE: Final = "–"
@@ -75,6 +81,19 @@ def starts(found: dict[str, Engine], runs: int) -> Iterator[Row]:
             for number, (title, bar) in enumerate(zip(("first", "second"), bars, strict=True)):
                 shown = {name: marked(both[number], bar.get(name)) for name, both in ratios.items()}
                 yield Row(f"{title} visit{where}", shown, said(bar))
+
+
+def painted(found: dict[str, Engine], clicks: int) -> Iterator[Row]:
+    """From a click until the board is painted: the median, and the 95th percentile."""
+    bar = ", ".join(f"{name} {most:.0f}" for name, most in PAINTED.items())
+    for slug, box in SHELF.items():
+        shown = {}
+        for name, engine in found.items():
+            middle, most, worst = bench_clicked.told(bench_clicked.clicks(engine, slug, clicks))
+            print(f"{name} {slug}: {middle:.0f}, {most:.0f}, {worst:.0f} ms", file=sys.stderr)
+            text = f"{middle:.0f} / {most:.0f}"
+            shown[name] = text if most <= PAINTED[name] else f"**{text}**"
+        yield Row(box.title, shown, bar)
 
 
 def said(bar: dict[str, float]) -> str:
@@ -126,7 +145,13 @@ def rules() -> Iterator[str]:
     yield f"| catanatron (bar: {TIMES:.0f} times as many) | {theirs:,.0f} | 1 | |"
 
 
-def table(wanted: tuple[str, ...], runs: int) -> Iterator[str]:
+def head(title: str) -> Iterator[str]:
+    """The first two lines of a table with a column for each engine."""
+    yield f"| {title} | " + " | ".join(ENGINES) + " | bar |"
+    yield "|---" * (len(ENGINES) + 2) + "|"
+
+
+def table(wanted: tuple[str, ...], runs: int, clicks: int) -> Iterator[str]:
     """Everything, as it stands in the README."""
     cores = len(os.sched_getaffinity(0))
     visits = "one visit" if runs == 1 else f"medians of {runs} visits"
@@ -136,12 +161,14 @@ def table(wanted: tuple[str, ...], runs: int) -> Iterator[str]:
         "what misses its bar is bold."
     )
     yield ""
-    yield "| until a saved game’s board can be clicked | " + " | ".join(ENGINES) + " | bar |"
-    yield "|---" * (len(ENGINES) + 2) + "|"
+    yield from head("until a saved game’s board can be clicked")
     with engines(wanted) as found:
         yield from (row.line() for row in starts(found, runs))
         opened = {name: f"{bench_link.seconds(one, runs):.2f} s" for name, one in found.items()}
         yield Row(f"a link of {len(bench_link.longest()):,} characters", opened).line()
+        yield ""
+        yield from head("from a click to the painted board, ms: median / 95th percentile")
+        yield from (row.line() for row in painted(found, clicks))
         ours = bench_start.ours(ROOT / "dist")
         asked = bench_start.asked_for(found["Chromium"], ours)
     weight = bench_start.weight(ROOT / "dist", asked)
@@ -166,11 +193,12 @@ def main() -> None:
     """Prints every line as soon as it is known."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--runs", type=int, default=5, help="visits of each page, in turn")
+    parser.add_argument("--clicks", type=int, default=CLICKS, help="in each game and engine")
     parser.add_argument("--engines", nargs="+", default=ENGINES, choices=ENGINES)
     parser.add_argument("--write", action="store_true", help="into the README")
     chosen = parser.parse_args()
     lines = []
-    for line in table(tuple(chosen.engines), chosen.runs):
+    for line in table(tuple(chosen.engines), chosen.runs, chosen.clicks):
         print(line, flush=True)
         lines.append(line)
     if chosen.write:

@@ -1,28 +1,26 @@
 """Where the time of a click goes: from the click on a choice until the new board is painted.
 
 `PYTHONPATH=py .venv/bin/python py/tools/bench_click.py`, on the built site: a line a game and size,
-and the medians as a picture, `build/click.svg`. Choices are random, but in every run the same.
+and the medians as a picture, `build/click.svg`. Only Chromium tells; `bench.py` asks all engines.
 """
 
 import argparse
 import json
 from bisect import bisect
 from pathlib import Path
-from statistics import median, quantiles
+from statistics import median
 from typing import Any, Final
 
+from bench_clicked import CLICK, FIRST, Click, tables, told
+from bench_engines import PlaywrightTab
 from dist import ROOT
-from opened import KNOWN, SAVED, SIZES, opened
+from opened import SIZES, opened
 from playwright.sync_api import Browser, Page
 
-from eden.engine import link
-from eden.engine.match import Match
 from eden.games.shelf import SHELF
 from eden.kit.svg import tag, text
 
 CLICKS: Final = 200
-# What is drawn for the first time is drawn slowly: these are not counted.
-FIRST: Final = 20
 PICTURE: Final = ROOT / "build/click.svg"
 
 # The parts of a click, each with the colour of its bar. The first six are Python's and ours; `rest`
@@ -95,39 +93,6 @@ js.globalThis.takeSpent = _take_spent
 """
 RUN: Final = """code => document.body.append(
     Object.assign(document.createElement("script"), { type: "py", textContent: code }))"""
-# So many random choices, or as many as there are until the end: of each, what Python spent, when
-# the markup was there, and when it was painted. A curtain is lifted, and does not count.
-CLICK: Final = """async ([seed, most]) => {
-    const painted = () => new Promise(done => requestAnimationFrame(() => setTimeout(done)));
-    const random = () => (seed = seed * 48271 % 2147483647) / 2147483647;
-    const times = [];
-    while (times.length < most) {
-        document.getElementById("lift")?.click();
-        await painted();
-        const options = document.querySelectorAll("#choices [data-act]");
-        if (!options.length) break;
-        const option = options[Math.floor(random() * options.length)];
-        globalThis.takeSpent?.();
-        const begin = performance.now();
-        performance.mark("clicked");
-        option.click();
-        performance.mark("answered");
-        const answered = performance.now() - begin;
-        await painted();
-        performance.mark("painted");
-        const all = performance.now() - begin;
-        times.push({ answered, all, ...JSON.parse(globalThis.takeSpent?.() ?? "{}") });
-    }
-    return times;
-}"""
-
-Click = dict[str, float]
-
-
-def game(slug: str, seed: int) -> str:
-    """The link of a new game, with as many players as there can be."""
-    box = SHELF[slug].game
-    return link.encode(Match(box, seed=seed, seats=max(box.seats)))
 
 
 def clicks(running: Browser, address: str, slug: str, size: str, count: int) -> list[Click]:
@@ -137,20 +102,16 @@ def clicks(running: Browser, address: str, slug: str, size: str, count: int) -> 
         viewport={"width": width, "height": height}, reduced_motion="reduce"
     )
     context.set_default_timeout(240_000)
-    context.add_init_script(KNOWN)
-    page = context.new_page()
+    tab = PlaywrightTab(context.new_page())
     found: list[Click] = []
-    for seed in range(1, 100):
+    for seed in tables(tab, address, slug):
+        if seed == 1:
+            tab.ask(RUN, WATCH)
+            tab.until("!!globalThis.takeSpent")
+            tab.ask(CLICK, [seed, FIRST])
+        found += _recorded(running, tab.page, seed, count - len(found))
         if len(found) >= count:
             break
-        page.goto("about:blank")  # else it would only be another place of the same page
-        page.goto(f"{address}#{game(slug, seed)}")
-        page.wait_for_selector("#choices [data-act], #lift", state="attached")
-        page.wait_for_function(SAVED)
-        page.evaluate(RUN, WATCH)
-        page.wait_for_function("!!globalThis.takeSpent")
-        page.evaluate(CLICK, [seed, FIRST])
-        found += _recorded(running, page, seed, count - len(found))
     context.close()
     return found
 
@@ -201,10 +162,8 @@ def medians(found: list[Click]) -> Click:
 
 def line(slug: str, size: str, found: list[Click]) -> str:
     """A game as a line of the table."""
-    times = [click["all"] for click in found]
     parts = "".join(f"{ms:8.1f}" for ms in medians(found).values())
-    most = quantiles(times, n=20)[-1]
-    return f"{slug:14}{size:8}{median(times):8.1f}{most:8.1f}{max(times):8.1f} |{parts}"
+    return f"{slug:14}{size:8}{''.join(f'{ms:8.1f}' for ms in told(found))} |{parts}"
 
 
 def head() -> str:

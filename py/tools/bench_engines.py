@@ -28,6 +28,9 @@ class Tab(Protocol):
     def until(self, true: str) -> None:
         """Wait until an expression holds in the page; also while it is being loaded."""
 
+    def ask(self, function: str, given: object = None) -> Any:
+        """What a function of the page says, also where it promises it."""
+
     def follow(self, place: str) -> None:
         """Another place in the same page, by what stands behind its `#`."""
 
@@ -50,8 +53,11 @@ class PlaywrightTab:
     def until(self, true: str) -> None:
         self.page.wait_for_function(true)
 
+    def ask(self, function: str, given: object = None) -> Any:
+        return self.page.evaluate(function, given)
+
     def follow(self, place: str) -> None:
-        self.page.evaluate(FOLLOW, place)
+        self.ask(FOLLOW, place)
 
     def slow(self) -> None:
         session = self.page.context.new_cdp_session(self.page)
@@ -85,8 +91,12 @@ class SeleniumTab:
                 raise TimeoutError(true)
             sleep(0.02)
 
+    def ask(self, function: str, given: object = None) -> Any:
+        asked = f"const [given, done] = arguments; Promise.resolve(({function})(given)).then(done)"
+        return self.driver.execute_async_script(asked, given)
+
     def follow(self, place: str) -> None:
-        self.driver.execute_script(f"({FOLLOW})(arguments[0])", place)
+        self.ask(FOLLOW, place)
 
     def slow(self) -> None:
         raise NotImplementedError("WebKit pretends nothing")

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
+from statistics import fmean
 from typing import Final
 
 from eden.cli.arguments import Commands, count, seed
@@ -49,18 +50,21 @@ def add(commands: Commands) -> None:
         help="vary a rule of thumb in so many ways and keep what wins",
     )
     command.add_argument("--seed", type=seed, default=1)
+    command.add_argument("--courses", type=count, help="with the seeds that follow: their mean")
     command.add_argument("--jobs", type=count, default=2, help="processes; they change no result")
     command.add_argument("--out", type=Path, help="where the table goes, else it is printed")
     command.set_defaults(run=run)
 
 
 def run(chosen: argparse.Namespace) -> int:
-    """Learn in rounds; each begins with the weights of the one before."""
+    """Learn in rounds, each of which begins with the weights of the one before."""
     box = SHELF[chosen.game]
-    mind = by_trial(chosen, box.mind) if chosen.trial else by_outcome(chosen, box.mind)
-    told = ("trial", "rounds", "first", "games", "ideas", "seed")
+    learn = by_trial if chosen.trial else by_outcome
+    courses = range(chosen.seed, chosen.seed + (chosen.courses or 1))
+    learned = [learn(chosen, box.mind, course).weights for course in courses]
+    told = ("trial", "rounds", "first", "games", "ideas", "courses", "seed")
     arguments = " ".join(f"--{key} {getattr(chosen, key)}" for key in told if getattr(chosen, key))
-    lines = "\n".join(f'    "{name}": {weight},' for name, weight in mind.weights.items())
+    lines = "\n".join(f'    "{name}": {weight},' for name, weight in mean(learned).items())
     table = _TABLE.format(slug=chosen.game, arguments=arguments, lines=lines)
     if chosen.out:
         chosen.out.write_text(table, encoding="utf-8")
@@ -69,7 +73,12 @@ def run(chosen: argparse.Namespace) -> int:
     return 0
 
 
-def by_trial(chosen: argparse.Namespace, mind: Mind) -> Mind:
+def mean(learned: Sequence[trial.Weights]) -> dict[str, float]:
+    """What several courses say together: chance in one of them counts less."""
+    return {name: round(fmean(one[name] for one in learned), 5) for name in learned[0]}
+
+
+def by_trial(chosen: argparse.Namespace, mind: Mind, course: int) -> Mind:
     """Begin with the rule of thumb, vary it, and move towards what wins more."""
     with ProcessPoolExecutor(chosen.jobs) as pool:
 
@@ -88,7 +97,7 @@ def by_trial(chosen: argparse.Namespace, mind: Mind) -> Mind:
                 rounds=chosen.rounds,
                 count=chosen.trial,
                 games=chosen.games,
-                seed=chosen.seed,
+                seed=course,
                 wins=wins,
             ),
         )
@@ -101,11 +110,11 @@ def _tried(
     return trial.trial(box.game, taught(box.mind, dict(now)), weights, ideas, seed)
 
 
-def by_outcome(chosen: argparse.Namespace, mind: Mind) -> Mind:
+def by_outcome(chosen: argparse.Namespace, mind: Mind, course: int) -> Mind:
     """Fit the weights to who won, with whims, and from the rule of thumb, if there is one."""
     mind = taught(mind, dict(mind.thumb))
     for number in range(chosen.rounds):
-        first = chosen.seed * 1_000_000 + number * chosen.games
+        first = course * 1_000_000 + number * chosen.games
         games = chosen.first if chosen.first and number == 0 else chosen.games
         seeds = range(first, first + games)
         played = list(_played(seeds, chosen.game, mind, chosen.ideas, chosen.jobs))

@@ -182,7 +182,7 @@ MIND: Final = Mind(
     },
     signs=dict.fromkeys(_GOOD, 1) | dict.fromkeys(_BAD, -1),
     # py/tools/calibrate.py edenia --games 300 --moments 3 --playouts 20 --ideas 6 --fit
-    scale=(1.092, 0.3),
+    scale=(1.025, -0.196),
     setups=(
         *((2, {}), (3, {}), (4, {}), (2, {}), (4, {})),
         *((2, _LAWLESS), (3, _LAWLESS), (4, _LAMBS), (2, _LAMBS)),
