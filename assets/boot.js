@@ -13,7 +13,7 @@ function notice(kind, sentence, actions = {}) {
     document.getElementById(`notice-${kind}`)?.remove();
     const box = document.createElement("div");
     box.id = `notice-${kind}`;
-    box.className = "notice";
+    box.className = Object.keys(actions).length ? "notice" : "notice plain";
     box.setAttribute("role", kind === "trouble" ? "alert" : "status");
     box.append(Object.assign(document.createElement("p"), { textContent: sentence }));
     for (const [label, act] of Object.entries(actions)) {

@@ -92,8 +92,14 @@ class SeleniumTab:
             sleep(0.02)
 
     def ask(self, function: str, given: object = None) -> Any:
-        asked = f"const [given, done] = arguments; Promise.resolve(({function})(given)).then(done)"
-        return self.driver.execute_async_script(asked, given)
+        answer = self.driver.execute_async_script(
+            f"const [given, done] = arguments; (async () => ({function})(given))()"
+            ".then((value) => done({ value }), (error) => done({ error: String(error) }))",
+            given,
+        )
+        if "error" in answer:
+            raise RuntimeError(answer["error"])
+        return answer.get("value")
 
     def follow(self, place: str) -> None:
         self.ask(FOLLOW, place)

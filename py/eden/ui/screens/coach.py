@@ -39,7 +39,7 @@ def coached(app: App, school: Schooling) -> str:
     walk, say = school.walk, app.say
     words = tag("p", text(school.words()), id="coach-words")
     # assets/bubble.js lays it beside what is pointed at, where there is room.
-    ways = tag("p", *_ways(app, school), class_="row")
+    ways = tag("p", *_ways(app, school), class_=classes("row", onward=not _in_step(school)))
     bubble = tag("div", words, ways, class_="bubble", id="bubble")
     title = heading(2, text(said(walk.lesson.title, app.settings.language)), id="prompt")
     return tag(
@@ -71,6 +71,13 @@ def _asked(app: App, school: Schooling) -> str:
     if table.moving or not free or not isinstance(table.match.now, Decision):
         return ""
     return tag("p", text(table.prompt(app.say)), class_="soft game-asks")
+
+
+def _in_step(school: Schooling) -> bool:
+    """Whether something is to be done at the table, and not only read."""
+    walk = school.walk
+    at_table = school.watched is None and not walk.done and not walk.failed
+    return at_table and walk.step is not None and not walk.step.is_read
 
 
 def _ways(app: App, school: Schooling) -> list[str]:

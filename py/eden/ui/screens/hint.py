@@ -74,12 +74,13 @@ def playing(app: App, sitting: Sitting) -> str:
     adviser = with_level(say(_ADVISER), counsel.adviser.level, say)
     name = adviser if counsel.adviser.plays else counsel.helpers.names(say) or adviser
     stop = text(say(N_("Stop")))
+    told = strip(app, sitting.table)
     return tag(
         "div",
-        strip(app, sitting.table),
+        told,
         heading(2, text(say(_PLAYS, name=name)), id="prompt"),
         button("stop", "", icon("ui-pause"), stop, class_="primary", id_="stop"),
-        class_="asked playing",
+        class_=classes("asked", "playing", "handy", recaps=bool(told)),
     )
 
 

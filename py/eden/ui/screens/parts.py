@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from eden.kit.say import N_, Say
-from eden.kit.svg import tag, text
+from eden.kit.svg import classes, tag, text
 from eden.ui import learned
 from eden.ui.app import App
 from eden.ui.rulebook import address, rule
@@ -173,7 +173,7 @@ def notice(app: App) -> str:
         _unfolding(told.rule, app),
         *offers,
         close,
-        class_="app-notice",
+        class_=classes("app-notice", offers=bool(offers)),
         id="app-notice",
     )
 

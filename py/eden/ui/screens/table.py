@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from eden.engine.game import Outcome
 from eden.kit.say import N_
-from eden.kit.svg import tag, text
+from eden.kit.svg import classes, tag, text
 from eden.ui.app import END, FILM, GOAL, SETTINGS, App
 from eden.ui.screens.bar import bar
 from eden.ui.screens.coach import coached, pointed
@@ -106,7 +106,15 @@ def _asked(app: App, shown: Table) -> str:
     settled = "" if shown.moving or covered else settle(app, shown)
     act = "" if covered or not app.sitting else helpers(app, app.sitting)
     prompt = heading(2, text(words), id="prompt")
-    return tag("div", told, prompt, settled, act, unpick, hinted, class_="asked")
+    # Said by classes: browsers are slow to find out from what is inside.
+    holds = classes(
+        "asked",
+        recaps=bool(told),
+        hinted=bool(hinted),
+        helped=bool(act),
+        handy=bool(settled or act or unpick),
+    )
+    return tag("div", told, prompt, settled, act, unpick, hinted, class_=holds)
 
 
 def _doubt(app: App, shown: Table, choice: str, regret: str) -> str:

@@ -35,6 +35,8 @@ from .changes import badge, change, with_change
 from .galaxy import artefact_symbol
 from .touch import Touch
 
+# Of a larger hand the names are enough.
+_FEW: Final = 2
 _PLAYERS: Final = N_("Players")
 _FIRST: Final = N_("begins")
 _TO_PLAY: Final = N_("to play")
@@ -67,15 +69,18 @@ def _player(now: Touch, seat: int) -> str:
     turn = state.seat if now.turn == NOBODY else now.turn
     active = seat == turn and not now.over
     mark = say(_YOUR_TURN if seat == now.seat else _TO_PLAY) if active else ""
+    first = seat == state.first
     drawn = tag(
         "section",
         tag(
             "header",
             icon(f"ed-sheep-{now.colour(seat)}", "flock", box="0 0 40 40"),
             tag("h3", text(seat_name(seat, say)), class_="who"),
-            _computer(now, bot) if (bot := say.person(seat).bot) else "",
+            _computer(now, bot, crowded=bool(mark) or first)
+            if (bot := say.person(seat).bot)
+            else "",
             tag("span", text(mark), class_="turn") if mark else "",
-            tag("span", text(say(_FIRST)), class_="first") if seat == state.first else "",
+            tag("span", text(say(_FIRST)), class_="first") if first else "",
             _score(now, seat),
         ),
         tag("div", *_goods(now, seat), class_="goods"),
@@ -90,11 +95,18 @@ def _player(now: Touch, seat: int) -> str:
     return block(f"player-{seat}", drawn)
 
 
-def _computer(now: Touch, bot: str) -> str:
-    """A bot plays this flock, at a level."""
+def _computer(now: Touch, bot: str, *, crowded: bool) -> str:
+    """A bot plays this flock, at a level; where more stands beside it, there may be no room."""
     said = bot_name(bot, now.say)
     word = tag("span", text(said))
-    return tag("span", icon("ui-computer"), word, class_="bot", role="img", aria_label=said)
+    return tag(
+        "span",
+        icon("ui-computer"),
+        word,
+        class_=classes("bot", crowded=crowded),
+        role="img",
+        aria_label=said,
+    )
 
 
 def _score(now: Touch, seat: int) -> str:
@@ -224,7 +236,7 @@ def _hand(now: Touch, seat: int) -> str:
     if not hand or not now.sees(seat):
         return ""
     cards = (card(now, one, f"play {one.name.lower()}") for one in hand)
-    return tag("div", *cards, class_="hand")
+    return tag("div", *cards, class_=classes("hand", many=len(hand) > _FEW))
 
 
 def card(now: Touch, artefact: Artefact, act: str) -> str:

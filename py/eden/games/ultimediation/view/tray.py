@@ -68,10 +68,12 @@ _IGNORED: Final = N_("Diamandis lets it pass")
 def tray(now: Touch) -> str:
     """The block of the table with what is open just now; '' when there is nothing."""
     shown = [*_candidates(now), *_dice(now), *_cards(now)]
-    if not shown:
+    omens = [_disaster(now, now.state.omen)] if now.state.omen != NONE else []
+    if not shown + omens:
         return ""
     kind = "candidates" if doing(now.state, Job.PROTECTOR, Job.MEDIATORS, Job.TEAMS) else "cards"
-    return tag("div", *shown, class_=f"tray {kind}-tray", role="group", aria_label=now.say(_ASKED))
+    looks = classes("tray", f"{kind}-tray", waits=not shown)
+    return tag("div", *shown, *omens, class_=looks, role="group", aria_label=now.say(_ASKED))
 
 
 def _candidates(now: Touch) -> Iterator[str]:
@@ -112,7 +114,7 @@ def _dice(now: Touch) -> Iterator[str]:
 
 
 def _cards(now: Touch) -> Iterator[str]:
-    """The question, the answer, a power card on its way, the disaster of this turn."""
+    """The question, the answer, a power card on its way."""
     state, news = now.state, now.news
     revealed = [event for event in news if isinstance(event, Revealed)]
     if doing(state, Job.OFFER):
@@ -126,8 +128,6 @@ def _cards(now: Touch) -> Iterator[str]:
     for event in news:
         if isinstance(event, PowerUsed) or (isinstance(event, PowerDealt) and len(news) < 3):
             yield power_card(now, event.card, event.character)
-    if state.omen != NONE:
-        yield _disaster(now, state.omen)
 
 
 def _question(now: Touch) -> str:
