@@ -55,6 +55,25 @@ def test_simulate_is_repeatable_and_prints_links(capsys: pytest.CaptureFixture[s
     assert told["digest"]
 
 
+def test_several_courses_are_learned_as_their_mean(capsys: pytest.CaptureFixture[str]) -> None:
+    def learned(more: str) -> tuple[str, dict[str, float]]:
+        command = f"learn edenia --rounds 1 --games 2 --jobs 1 {more}"
+        code, out, _ = run(capsys, command)
+        table: dict[str, dict[str, float]] = {}
+        exec(out, table)
+        assert code == 0
+        return out, table["WEIGHTS"]
+
+    both, third, fourth = (
+        learned(more) for more in ("--courses 2 --seed 3", "--seed 3", "--seed 4")
+    )
+    assert "eden learn edenia --rounds 1 --games 2 --courses 2 --seed 3\n" in both[0]
+    assert "--courses" not in third[0]
+    assert third[1] != fourth[1]
+    for name, weight in both[1].items():
+        assert weight == pytest.approx((third[1][name] + fourth[1][name]) / 2, abs=1e-5)
+
+
 def test_greedy_bots_can_sit_in(capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = run(capsys, "simulate spirit --games 1 --bots greedy --json")
     assert code == 0
