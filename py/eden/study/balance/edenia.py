@@ -91,6 +91,11 @@ _FLAGS: Final = N_(
     "Planets are few and lie where everybody passes. With five planets on one path type each it "
     "was 53 to 90 percent."
 )
+_FOUGHT_OVER: Final = N_(
+    "Two Shepherds on one planet take its flag from each other by leaving it and coming straight "
+    "back, until the Law or the Race ends it. It is a habit of these players, which the weights "
+    "before had more often; others hardly do it, so the data stays."
+)
 _TELEPORTS: Final = N_(
     "With teleporters as starting tiles it was 1.7 to 2.8 a game, but then hardly anybody took an "
     "artefact."
@@ -126,6 +131,7 @@ BARS: Final = (
             at_most(40, badly=70),
             _NUMBER,
             anybody=True,
+            why=_FOUGHT_OVER,
         ),
         Bar(
             N_("Tiles laid in a game, median"),
@@ -159,6 +165,7 @@ BARS: Final = (
             ratio("moves back", "moves"),
             at_most(0.03, badly=0.08),
             anybody=True,
+            why=_FOUGHT_OVER,
         ),
         Bar(
             N_("Teleports in a game, mean"),
