@@ -38,6 +38,8 @@ LATE: Final = "was preloaded using link preload but not used within a few second
 # What a page says of a file when it is closed meanwhile; what fails for another reason is a request
 # that failed, and counts as one.
 BROKEN_OFF: Final = "Failed to fetch"
+# What Chromium and Firefox call a request whose page was left before the answer came.
+LEFT: Final = ("net::ERR_ABORTED", "NS_BINDING_ABORTED")
 # A new game, by the rules as they are: what it is called here, and its link.
 NEW_GAME: Final = link.encode(Match(GAMES["spirit"], seed=7))
 IDENTITY: Final = link.identity_of(NEW_GAME)
@@ -128,7 +130,7 @@ class Troubles(list[str]):
             self.append(f"page error: {told}")
 
     def _failed(self, told: str) -> None:
-        if "net::ERR_ABORTED" not in told:  # the page was left before the answer came
+        if not told.startswith(LEFT):
             self.append(told)
 
     def _foreign(self, url: str, host: str) -> None:
