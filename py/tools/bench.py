@@ -34,8 +34,7 @@ SECOND: Final = {"Chromium": 0.40, "Firefox": 0.40, "WebKit": 0.30}
 SLOW_FIRST: Final = {"Chromium": 1.0}
 READY: Final = 10.5
 KEPT: Final = 13.0
-# So many choices of each game; a click may take so many milliseconds until it is painted.
-CLICKS: Final = 200
+# A click may take so many milliseconds until it is painted.
 PAINTED: Final = {"Chromium": 60.0, "Firefox": 60.0, "WebKit": 100.0}
 # At least so many times as many decisions a second as catanatron.
 TIMES: Final = 2.0
@@ -193,7 +192,9 @@ def main() -> None:
     """Prints every line as soon as it is known."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--runs", type=int, default=5, help="visits of each page, in turn")
-    parser.add_argument("--clicks", type=int, default=CLICKS, help="in each game and engine")
+    parser.add_argument(
+        "--clicks", type=int, default=bench_clicked.CLICKS, help="in each game and engine"
+    )
     parser.add_argument("--engines", nargs="+", default=ENGINES, choices=ENGINES)
     parser.add_argument("--write", action="store_true", help="into the README")
     chosen = parser.parse_args()

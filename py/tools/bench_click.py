@@ -11,7 +11,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any, Final
 
-from bench_clicked import CLICK, FIRST, Click, tables, told
+from bench_clicked import CLICK, CLICKS, Click, tables, told
 from bench_engines import PlaywrightTab
 from dist import ROOT
 from opened import SIZES, opened
@@ -20,7 +20,6 @@ from playwright.sync_api import Browser, Page
 from eden.games.shelf import SHELF
 from eden.kit.svg import tag, text
 
-CLICKS: Final = 200
 PICTURE: Final = ROOT / "build/click.svg"
 
 # The parts of a click, each with the colour of its bar. The first six are Python's and ours; `rest`
@@ -108,7 +107,6 @@ def clicks(running: Browser, address: str, slug: str, size: str, count: int) -> 
         if seed == 1:
             tab.ask(RUN, WATCH)
             tab.until("!!globalThis.takeSpent")
-            tab.ask(CLICK, [seed, FIRST])
         found += _recorded(running, tab.page, seed, count - len(found))
         if len(found) >= count:
             break

@@ -16,6 +16,7 @@ from eden.engine import link
 from eden.engine.match import Match
 from eden.games.shelf import SHELF
 
+CLICKS: Final = 200
 # What is drawn for the first time is drawn slowly: these are not counted.
 FIRST: Final = 20
 THERE: Final = "!!document.querySelector('#choices [data-act], #lift')"
@@ -57,7 +58,8 @@ def _game(slug: str, seed: int) -> str:
 
 
 def tables(tab: Tab, address: str, slug: str) -> Iterator[int]:
-    """One new game after the other in the same page, each with its seed, as soon as it is there."""
+    """One new game after the other in the same page, each with its seed, as soon as it is there and
+    what is drawn in every game was drawn."""
     tab.go(address)
     tab.ask(f"() => {{ {KNOWN} }}")
     tab.go("about:blank")  # else it would only be another place of the same page
@@ -70,6 +72,7 @@ def tables(tab: Tab, address: str, slug: str) -> Iterator[int]:
         tab.until(f"location.hash === '#{place}' && {THERE}")
         if seed == 1:
             tab.until(SAVED)
+            tab.ask(CLICK, [seed, FIRST])
         yield seed
 
 
@@ -78,8 +81,6 @@ def clicks(engine: Engine, slug: str, count: int) -> list[Click]:
     found: list[Click] = []
     with hosted(ROOT / "dist") as address, engine() as tab:
         for seed in tables(tab, address, slug):
-            if seed == 1:
-                tab.ask(CLICK, [seed, FIRST])
             found += tab.ask(CLICK, [seed, count - len(found)])
             if len(found) >= count:
                 break
