@@ -33,6 +33,7 @@ function failed(error) {
     const started = root.dataset.python === "ready";
     if (!started) root.dataset.python = "failed";
     console.error(error);
+    if (document.getElementById("notice-trouble")) return; // it is said, and may have the focus
     trouble(started ? words().broken : words().failed);
 }
 
@@ -63,10 +64,11 @@ function saySoWhenSlow() {
     }, LONG);
 }
 
-/** PyScript says nothing when its settings are missing; of a network that is gone it does. */
+/** PyScript says nothing when its settings are missing or damaged; of a network that is gone it does. */
 async function look(path) {
     const answer = await fetch(path).catch(() => null);
-    if (answer && !answer.ok && root.dataset.python === "starting") failed(new Error(`${path}: ${answer.status}`));
+    const good = !answer || (answer.ok && (await answer.json().then(() => true, () => false)));
+    if (!good && root.dataset.python === "starting") failed(new Error(`${path}: ${answer.status}`));
 }
 
 // Milliseconds in which a worker has begun, or will not.
@@ -104,6 +106,10 @@ async function startPython() {
     addEventListener("unhandledrejection", ({ reason }) => {
         // Later on, a share sheet that was closed is also a rejection: only Python's own count then.
         if (root.dataset.python === "starting" || reason?.name === "PythonError") failed(reason);
+    });
+    // Of a screen that cannot be drawn, on which Python has no place to say so.
+    addEventListener("error", ({ error }) => {
+        if (error?.name === "PythonError") failed(error);
     });
     saySoWhenSlow();
     const script = document.querySelector("script[type=py]");

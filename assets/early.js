@@ -9,11 +9,11 @@
         }
     };
     const root = document.documentElement;
+    const of = (all, wanted) => all.find((one) => one === wanted); // what is kept may be damaged
     const spoken = navigator.language?.toLowerCase().split("-")[0];
     const named = LANGUAGES.find((one) => location.pathname.endsWith(`.${one}.html`)); // a rulebook has its own
-    const browser = LANGUAGES.find((one) => one === spoken) ?? "en";
-    root.lang = named ?? kept("eden.lang") ?? browser;
-    root.dataset.theme = kept("eden.theme") ?? "auto";
+    root.lang = named ?? of(LANGUAGES, kept("eden.lang")) ?? of(LANGUAGES, spoken) ?? "en";
+    root.dataset.theme = of(["light", "dark"], kept("eden.theme")) ?? "auto";
     // A browser may offer to install the games before Python is there; the app asks for it later.
     addEventListener("beforeinstallprompt", (offer) => {
         offer.preventDefault();
@@ -35,12 +35,33 @@
         // At the top of the page, which is where it is read even without its style sheet.
         document.body.prepend(box);
     };
+    let late = []; // style sheets that are no longer waited for; scripts have waited for them as well
+    const look = () => {
+        document.getElementById("notice-missing")?.remove();
+        const words = WORDS[root.lang] ?? WORDS.en;
+        const dead = document.querySelector("script[type=py]") && !root.dataset.python && !late.length;
+        if (dead) say(location.protocol === "file:" ? words.disk : words.missing);
+        else if (plain || late.length) say(words.plain);
+    };
     addEventListener("load", () => {
         removeEventListener("error", missing, true);
-        const words = WORDS[root.lang] ?? WORDS.en;
-        const dead = document.querySelector("script[type=py]") && !root.dataset.python;
-        if (dead) say(location.protocol === "file:" ? words.disk : words.missing);
-        else if (plain) say(words.plain);
+        look();
     });
+    // Milliseconds after which a page is shown without what does not come: browsers would paint nothing for ever.
+    const LONG = 20_000;
+    setTimeout(() => {
+        if (document.readyState !== "interactive") return; // all is there, or the page itself is still on its way
+        document.querySelector("script[blocking]")?.removeAttribute("blocking");
+        late = [...document.querySelectorAll("link[rel=stylesheet]")].filter(({ sheet }) => !sheet);
+        for (const one of late) {
+            one.media = "print";
+            one.addEventListener("load", () => {
+                one.media = "all";
+                late = late.filter((other) => other !== one);
+                look();
+            });
+        }
+        look();
+    }, LONG);
     if (location.hash.length > 1) root.dataset.link = ""; // a game will open: the home need not show first
 })();

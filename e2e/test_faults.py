@@ -53,7 +53,7 @@ FILL: Final = """bad => {
     localStorage.setItem("eden.results.odd", "{}");
     localStorage.setItem("eden.setup.spirit", "[".repeat(200000));
     localStorage.setItem("eden.clock", "odd NaN");
-    localStorage.setItem("eden.speed", "\\ud800");
+    for (const name of ["speed", "lang", "theme"]) localStorage.setItem(`eden.${name}`, "\\ud800");
 }"""
 
 
@@ -142,6 +142,8 @@ def test_bad_entries_never_hide_the_others_and_are_set_aside(
     expect(page.locator(".kept-game")).to_have_count(1)
     aside = page.locator("#set-aside")
     expect(aside.locator("li")).to_have_count(6)
+    expect(page.locator("html")).to_have_attribute("lang", locale[:2])
+    expect(page.locator("html")).to_have_attribute("data-theme", "auto")
     assert page.locator("#bold").count() == 0
 
     file = tmp_path / "aside.json"

@@ -1,4 +1,4 @@
-"""In the middle of a game: a bad link, a full store, a tab or a worker lost, an update."""
+"""In the middle of a game: a bad link, a full store, a tab or a worker lost, a fault, an update."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -16,6 +16,7 @@ from stage import (
     NewPage,
     Site,
     Troubles,
+    ask,
     choose,
     link_of,
     newer,
@@ -28,6 +29,7 @@ from eden.engine import link, record
 from eden.engine.match import Match
 from eden.engine.people import Person
 from eden.games.shelf import GAMES
+from eden.ui import begun
 
 # People with colours that no box has: such a link once hid every game of a device.
 ODD: Final = (Person("", 9), Person("", 7))
@@ -106,6 +108,30 @@ def test_a_tab_that_is_killed_has_lost_no_choice(
     other.locator(".kept-game").dispatch_event("click")
     expect(other.locator("#prompt")).to_be_visible()
     assert link_of(other) == link_before
+
+
+@pytest.mark.parametrize(
+    ("fault", "told"),
+    [
+        ("import eden.ui.app\neden.ui.app.App.tap = lambda *_: 1 / 0", "#app-notice"),
+        ("import eden.ui.stage\neden.ui.stage.page = lambda *_: 1 / 0", "#notice-trouble"),
+    ],
+    ids=["a choice", "a screen"],
+)
+def test_a_fault_of_ours_is_never_silent_and_loses_nothing(
+    site: Site, new_page: NewPage, troubles: Troubles, fault: str, told: str
+) -> None:
+    page = new_page(site, **STILL)
+    link_before = playing(page, site)
+    ask(page, "0", fault)
+    page.locator("#choices button[data-act]").first.dispatch_event("click")
+    expect(page.locator(told)).to_contain_text("Something went wrong")
+    troubles.expect_more()
+    page.reload()
+    started(page)
+    expect(page.locator("#choices button[data-act]").first).to_be_attached()
+    assert begun.read(link_of(page)).continues(begun.read(link_before))
+    choose(page)
 
 
 def no_file(file: Path) -> None:

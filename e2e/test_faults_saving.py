@@ -10,6 +10,7 @@ import serve
 from playwright.sync_api import Page, expect
 from stage import (
     OFFLINE,
+    PATIENCE,
     SAVED,
     STILL,
     NewPage,
@@ -24,6 +25,8 @@ from stage import (
 
 LAST: Final = "licences.txt"
 UPDATE: Final = "navigator.serviceWorker.getRegistration().then(found => found.update())"
+# It leaves by itself, slowly: nobody waits for that here.
+PASSED: Final = "box => box.getAnimations().forEach(one => one.finish())"
 Answer = Callable[[serve.Handler], None]
 
 
@@ -115,9 +118,10 @@ def test_a_game_goes_on_where_the_network_is_lost_before_all_is_saved(
 def test_a_saving_that_falls_silent_does_not_stay_over_the_board(
     own_site: Site, new_page: NewPage, monkeypatch: pytest.MonkeyPatch, troubles: Troubles
 ) -> None:
-    done = Event()
+    asked, done = Event(), Event()
 
     def silent(_: serve.Handler) -> None:
+        asked.set()
         done.wait()
 
     answers(monkeypatch, silent)
@@ -127,10 +131,12 @@ def test_a_saving_that_falls_silent_does_not_stay_over_the_board(
     saving = page.locator("#notice-saving")
     expect(saving).to_contain_text("%")
     try:
-        for _ in range(20):  # every file that still comes is a sign of life
+        assert asked.wait(PATIENCE / 1000)
+        for _ in range(20):  # what came before it may still be told of, which is a sign of life
             if "entier" not in str(saving.text_content()):
                 page.clock.fast_forward(31_000)
         expect(saving).to_contain_text("entier")
+        saving.evaluate(PASSED)
         expect(saving).to_have_css("visibility", "hidden")
     finally:
         done.set()

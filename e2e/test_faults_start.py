@@ -6,10 +6,18 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page, expect
-from stage import NewPage, Site, Troubles, press, start
+from playwright.sync_api import Page, Route, expect
+from stage import NEW_GAME, NewPage, Site, Troubles, press, start, started
 
 COULD_NOT: Final = {"en-GB": "could not start", "fr-FR": "n’ont pas pu démarrer"}
+# A table whose drawing fails, whatever the reason.
+NO_TABLE: Final = """import eden.ui.stage
+page = eden.ui.stage.page
+eden.ui.stage.page = lambda app: 1 / 0 if app.table else page(app)
+"""
+# Frames are not asked for: there are none as long as nothing is painted.
+PAINTED: Final = """globalThis.painted = false;
+new PerformanceObserver(() => { painted = true }).observe({ type: "paint", buffered: true })"""
 SIZE: Final = "([selector]) => document.querySelector(selector).getBoundingClientRect().width"
 
 
@@ -92,13 +100,32 @@ def no_list(site: Site) -> None:
     lose(site, "assets/pyscript.*.json")
 
 
+def half_a_machine(site: Site) -> None:
+    machine = site.file("assets/pyodide-*/*.wasm")
+    machine.write_bytes(machine.read_bytes()[: machine.stat().st_size // 2])
+
+
+def another_list(site: Site) -> None:
+    """What a network says that wants to be logged in to."""
+    site.file("assets/pyscript.*.json").write_text("<!doctype html><title>Welcome</title>")
+
+
 def no_snapshot_and_a_bad_wheel(site: Site) -> None:
     lose(site, "assets/snapshot.*.bin")
     bad_wheel(site)
 
 
-@pytest.mark.parametrize("locale", COULD_NOT)
-@pytest.mark.parametrize("damage", [no_machine, no_list, no_snapshot_and_a_bad_wheel])
+# The sentence does not depend on the damage: one language for each is enough.
+@pytest.mark.parametrize(
+    ("damage", "locale"),
+    [
+        (no_machine, "en-GB"),
+        (half_a_machine, "fr-FR"),
+        (no_list, "fr-FR"),
+        (another_list, "en-GB"),
+        (no_snapshot_and_a_bad_wheel, "en-GB"),
+    ],
+)
 def test_a_start_that_cannot_be_says_so(
     own_site: Site,
     new_page: NewPage,
@@ -112,6 +139,24 @@ def test_a_start_that_cannot_be_says_so(
     expect(page.locator("#notice-trouble")).to_contain_text(COULD_NOT[locale])
     expect(page.locator(".starting")).to_be_hidden()
     troubles.expect_more()
+
+
+@pytest.mark.parametrize(
+    ("locale", "words"), [("en-GB", "cannot be shown"), ("fr-FR", "ne peut pas être affiché")]
+)
+def test_a_table_that_cannot_be_shown_does_not_hide_the_home(
+    own_site: Site, new_page: NewPage, troubles: Troubles, locale: str, words: str
+) -> None:
+    main = own_site.file("assets/main.*.py")
+    main.write_text(NO_TABLE + main.read_text("utf-8"), "utf-8")
+    page = new_page(own_site, locale=locale)
+    assert start(page, f"{own_site.url}#{NEW_GAME}") == "ready snapshot"
+    expect(page.locator("#app-notice")).to_contain_text(words)
+    expect(page.locator(".shelf")).to_be_visible()
+    assert [one for one in troubles if "ZeroDivisionError" in one] == troubles != []
+    troubles.clear()
+    press(page.locator("a[href='#/about']"))
+    expect(page.locator(".shelf")).to_have_count(0)
 
 
 def test_a_start_that_takes_long_is_not_silent(site: Site, page: Page, troubles: Troubles) -> None:
@@ -142,6 +187,29 @@ def test_without_its_first_script_the_page_speaks(
     expect(missing).to_contain_text(words)
     with page.expect_navigation():
         missing.get_by_role("button").click()
+    troubles.expect_more()
+
+
+@pytest.mark.parametrize(
+    ("silent", "words"), [("boot.*.js", "did not arrive"), ("app.*.css", "style of this page")]
+)
+def test_a_page_does_not_stay_empty_for_a_part_that_never_comes(
+    site: Site, page: Page, troubles: Troubles, silent: str, words: str
+) -> None:
+    held: list[Route] = []
+    page.add_init_script(PAINTED)
+    page.clock.install()
+    page.route(f"**/{silent}", lambda route: held.append(route))
+    page.goto(site.url, wait_until="commit")
+    page.wait_for_function("document.readyState === 'interactive'", polling=50)
+    assert not page.evaluate("painted")
+    page.clock.fast_forward(21_000)
+    page.wait_for_function("painted", polling=50)
+    expect(page.locator("#notice-missing")).to_contain_text(words)
+    held[0].continue_()
+    assert started(page) == "ready snapshot"
+    expect(page.locator("#notice-missing")).to_have_count(0)
+    assert page.evaluate(SIZE, ["svg.icon"]) > 0
     troubles.expect_more()
 
 

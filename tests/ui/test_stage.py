@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apps import Memory, an_app, match_of, table_of
+from apps import Memory, an_app, match_of, table_of, words
 from toy_table import ANNA, BEN, BOT, a_match
 from toy_table import toy_on_the_shelf as toy_on_the_shelf
 from windows import Window
@@ -22,6 +22,23 @@ def against_a_bot(*choices: str, still: bool = False) -> tuple[App, Window, Stag
     stage = Stage(app, window)
     stage.open(link.encode(a_match(*choices), (ANNA, BOT)))
     return app, window, stage
+
+
+def test_where_the_address_cannot_be_shown_the_home_says_so() -> None:
+    app = an_app()
+
+    class Torn(Window):
+        """No table can be shown in it."""
+
+        def draw(self, markup: str) -> None:
+            if app.sitting:
+                raise ZeroDivisionError
+
+    stage = Stage(app, window := Torn())
+    assert isinstance(stage.begin(link.encode(a_match(), (ANNA, BOT))), ZeroDivisionError)
+    assert app.screen == "home" and "cannot be shown" in words(app)
+    assert [type(order) for order in window.orders] == [Announce], "nobody thinks about that game"
+    assert stage.begin("/about") is None and app.screen == "about"
 
 
 def test_what_follows_a_tap_comes_in_one_order() -> None:

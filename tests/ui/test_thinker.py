@@ -97,6 +97,20 @@ def test_where_the_worker_does_not_even_start_the_page_thinks() -> None:
 
 
 @pytest.mark.host
+def test_where_a_worker_never_starts_no_other_is_waited_for() -> None:
+    started = []
+
+    async def never(number: int) -> Good:
+        started.append(number)
+        await asyncio.sleep(60)
+        return Good()
+
+    thinker = Thinker(never, most=3, patience=0.05)
+    assert asyncio.run(thinker.think(QUESTION)).action in LEGAL
+    assert started == [0]
+
+
+@pytest.mark.host
 def test_the_worker_is_started_once_and_only_when_needed() -> None:
     office = Office(Good(), Good(), Good())
 

@@ -107,11 +107,13 @@ class Browser:
         window.addEventListener("storage", create_proxy(self._guarded(self._kept_elsewhere)))
         if hasattr(navigator, "share"):
             document.documentElement.dataset.share = ""
-        self.stage.open(elements.place())
+        if fault := self.stage.begin(elements.place()):
+            console.error("".join(traceback.format_exception(fault)))
         window.dispatchEvent(Event.new("eden:ready"))
 
     def _guarded(self, heard: Callable[[Any], None]) -> Callable[[Any], None]:
-        """No exception reaches the player: the game is kept, a sentence says what to do."""
+        """No exception reaches the player: the game is kept, a sentence says what to do; where not
+        even that can be drawn, assets/boot.js says it."""
 
         def hear(event: Any = None) -> None:
             try:

@@ -249,6 +249,12 @@ _ANYWHERE: Final[dict[str, Callable[[App, str], None]]] = {
         N_("This browser does not let us copy. Select the link and copy it yourself.")
     ),
     "broken": _tell(N_("Something went wrong. Your game is kept; reload the page to go on.")),
+    "unshown": _tell(
+        N_(
+            "What this address names cannot be shown: something is wrong with it. All else is "
+            "untouched."
+        )
+    ),
 }
 # By their names: where somebody learns they mean something else.
 _SEATED: Final[dict[str, Callable[[Sitting], None]]] = {

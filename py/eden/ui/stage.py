@@ -70,6 +70,18 @@ class Stage:
 
     # -- what is heard --------------------------------------------------------------------------
 
+    def begin(self, place: str) -> Exception | None:
+        """Show what the address names; where that cannot be shown, the home, which says so: one bad
+        game never hides the others. What went wrong is returned."""
+        try:
+            self.open(place)
+        except Exception as fault:
+            self._app.take_orders()
+            self.open("")
+            self.obey(Command("unshown"))
+            return fault
+        return None
+
     def open(self, place: str) -> None:
         """Show what the address names; what lay on top stays behind with its entry."""
         self._place = place

@@ -131,10 +131,15 @@ class Thinker:
             if n not in self._hired:
                 self._hired[n] = self._go(self._begin(n))
         for n in wanted:
+            if n in self._dead:
+                continue
             if n not in self._hired:
                 self._hired[n] = self._go(self._begin(n))
             try:
                 await asyncio.wait_for(asyncio.shield(self._hired[n]), self._patience)
+            except TimeoutError:
+                # All start from the same files: nobody is waited for who is not there by now.
+                self._dead.update(set(wanted) - self._ready().keys())
             except Exception:
                 self._dead.add(n)
             else:
