@@ -81,6 +81,14 @@ def _try_link(text: str) -> bool:
     return True
 
 
+def _try_place(text: str) -> bool:
+    """What follows '#' and is no link; whatever it is, something is shown."""
+    app = an_app()
+    app.open(f"/{text.removeprefix('/')}")
+    _behaves(app)
+    return True
+
+
 def _try_forged(text: str) -> bool:
     """A link whose letters of check are right, whatever it says: who wants to can make them."""
     fields = link.bare(text).split(".")
@@ -220,6 +228,7 @@ KINDS: Final[dict[str, Kind]] = {
     "links": Kind(real_texts.links, _try_link),
     "forged": Kind(real_texts.links, _try_forged),
     "moments": Kind(real_texts.moments, _try_link),
+    "places": Kind(real_texts.places, _try_place),
     "records": Kind(real_texts.records, _try_record),
     "games": Kind(real_texts.kept, _try_kept),
     "results": Kind(real_texts.results, _try_result),

@@ -47,6 +47,13 @@ def moments() -> list[str]:
     ]
 
 
+def places() -> list[str]:
+    games = [f"/{name}/{slug}" for name in ("new", "play", "day", "learn") for slug in SHELF]
+    days = [f"/day/{slug}/2027-01-15" for slug in SHELF] + ["/days/2027-01-15", "/days/"]
+    lessons = [f"/learn/{slug}/{box.assets.course[0].name}" for slug, box in SHELF.items()]
+    return [*games, *days, *lessons, "/learn/spirit/week", "/results", "/collection", "/about", ""]
+
+
 def records() -> list[str]:
     written = [record.write(match, people, {"date": "2027-01-15"}) for match, people in matches()]
     return written + [file.read_text("utf-8") for file in (ROOT / "tests/golden").glob("*.txt")]

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from eden.engine import link
 from eden.engine.bots import Luck
+from eden.engine.game import Decision
 from eden.engine.match import AnyMatch
 from eden.engine.people import Person
 from eden.games.shelf import GAMES
@@ -51,6 +52,20 @@ def test_practice_options_and_seed_are_in_the_link() -> None:
 def test_the_identity_stays_while_the_match_goes_on() -> None:
     assert link.identity(some_match(choices=0)) == link.identity(some_match(choices=30))
     assert link.encode(some_match()).startswith(link.identity(some_match()))
+
+
+def test_a_link_follows_every_choice_that_is_made_or_taken_back_and_who_plays() -> None:
+    match = some_match()
+    begun, anna = link.encode(match), (Person("Anna", 0),)
+    assert isinstance(match.now, Decision)
+    one, other = match.now.options[:2]
+    match.choose(one)
+    after = link.encode(match)
+    match.undo()
+    assert link.encode(match) == begun
+    match.choose(other)
+    assert len({begun, after, link.encode(match), link.encode(match, anna)}) == 4
+    assert link.encode(some_match(seed=4, choices=0)) != link.encode(some_match(choices=0))
 
 
 @pytest.mark.parametrize(

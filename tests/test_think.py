@@ -167,3 +167,9 @@ def test_learning_can_be_done_again() -> None:
     noted = [one for game in games for one in game]
     assert {one.won for one in noted} == {0.0, 1.0}
     assert fit(NIM.mind, noted) == fit(NIM.mind, noted)
+
+
+def test_a_game_that_goes_on_for_ever_teaches_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("eden.engine.match.MOST_STEPS", 8)
+    bot = patient(NIM.game, NIM.mind, 0)
+    assert self_play(NIM.game, NIM.mind, bot, 1) == []

@@ -121,7 +121,7 @@ def tells_more(game: AnyGame, moment: Moment, seat: Seat) -> bool:
         for action in alike(step.action, now):
             state, events = game.apply(other, action)
             if seen(game, state, seat) == here[0]:
-                made = Made(step.now, action, events, state)
+                made = step._replace(action=action, events=events, state=state, before=other)
                 if told(game, other, made, seat) != here[1]:
                     return True
     return False

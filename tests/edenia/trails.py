@@ -35,8 +35,9 @@ def followed(state: State, *texts: str) -> Trail[State]:
     """All this was done, one after the other."""
     begun, steps = state, []
     for text in texts:
-        asked, told, state = now(state), events(state, text), after(state, text)
-        steps.append(Made(asked, text, told, state))
+        asked, told, reached = now(state), events(state, text), after(state, text)
+        steps.append(Made(asked, text, told, reached, state, GAME))
+        state = reached
     return Trail(begun, tuple(steps))
 
 

@@ -26,8 +26,9 @@ def trail_of(state: Any, *texts: str) -> Trail[Any]:
     steps, before = [], state
     for text in texts:
         asked, action = now(state), GAME.parse(text)
-        state, events = GAME.apply(state, action)
-        steps.append(Made(asked, action, events, state))
+        after, events = GAME.apply(state, action)
+        steps.append(Made(asked, action, events, after, state, GAME))
+        state = after
     return Trail(before, tuple(steps))
 
 

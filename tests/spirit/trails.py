@@ -24,8 +24,9 @@ def trail_of(state: State, *texts: str) -> Trail[State]:
     for text in texts:
         now, action = pending(state), GAME.parse(text)
         assert action in now.options
-        state, events = GAME.apply(state, action)
-        steps.append(Made(now, action, events, state))
+        after, events = GAME.apply(state, action)
+        steps.append(Made(now, action, events, after, state, GAME))
+        state = after
     return Trail(before, tuple(steps))
 
 

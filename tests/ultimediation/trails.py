@@ -27,8 +27,9 @@ def trail_of(state: State, *texts: str) -> Trail[State]:
     before, steps = state, []
     for text in texts:
         asked, told = now(state), events(state, text)
-        state = after(state, text)
-        steps.append(Made(asked, GAME.parse(text), told, state))
+        reached = after(state, text)
+        steps.append(Made(asked, GAME.parse(text), told, reached, state, GAME))
+        state = reached
     return Trail(before, tuple(steps))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final, TypeVar
 
 T = TypeVar("T")
@@ -33,7 +34,7 @@ def seed_from(text: str) -> int:
 
 def number(seed: int, position: int) -> int:
     """64 well-mixed bits (SplitMix64), as a function of where they stand."""
-    return _mix(_mix(seed) + position * _GOLDEN & _MASK)
+    return _mix(_start(seed) + position * _GOLDEN)
 
 
 def draw(seed: int, position: int, count: int, weights: tuple[int, ...] = ()) -> int:
@@ -53,11 +54,13 @@ class Luck:
 
     def __init__(self, seed: int) -> None:
         self._seed = seed
+        self._start = _start(seed)
         self._position = 0
 
     def pick(self, things: Sequence[T]) -> T:
         """One of the things."""
-        return self.draw(things)
+        self._position += 1
+        return things[_mix(self._start + self._position * _GOLDEN) * len(things) >> 64]
 
     def draw(self, things: Sequence[T], weights: tuple[int, ...] = ()) -> T:
         """One of the things, by weight where weights are given."""
@@ -70,3 +73,7 @@ def _mix(z: int) -> int:
     z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9 & _MASK
     z = (z ^ z >> 27) * 0x94D049BB133111EB & _MASK
     return z ^ z >> 31
+
+
+# A match and the bots at it ask for one number after the other, each of a seed of their own.
+_start: Final = lru_cache(64)(_mix)

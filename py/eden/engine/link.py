@@ -48,8 +48,23 @@ class BadLink(Problem):
     """A text that is not, or no longer, a match."""
 
 
+# The match that was written last, as it stood then, with its people: one choice asks for its link
+# at several places, to keep, to compare and to name it.
+_written: tuple[AnyMatch, object, tuple[Person, ...], str] | None = None
+
+
 def encode(match: AnyMatch, people: tuple[Person, ...] = ()) -> str:
     """The link of a match, with the people who play it, where they are known."""
+    global _written
+    # A step belongs to one course of a match: with the same last one the link is the same.
+    last = match.steps[-1] if match.steps else None
+    known = _written
+    if known is None or known[0] is not match or known[1] is not last or known[2] != people:
+        known = _written = match, last, people, _encode(match, people)
+    return known[3]
+
+
+def _encode(match: AnyMatch, people: tuple[Person, ...]) -> str:
     number = 1  # a leading one marks where the choices end
     for step in reversed(list(match.choices())):
         number = number * len(step.now.options) + step.now.options.index(step.action)

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Collection, Iterator
 from enum import Enum
-from functools import partial
 from itertools import pairwise
 from typing import Any, Final, Generic, NamedTuple
 
@@ -23,6 +21,7 @@ from eden.engine.game import (
     Seat,
 )
 from eden.engine.options import settle
+from eden.engine.values import quickly
 
 # No game comes near it; a broken one, or a link made to hurt, stops here.
 MOST_STEPS: Final = 20_000
@@ -53,23 +52,25 @@ def can_be(branches: tuple[Branch, ...]) -> bool:
     return rising and not any(number >> chance.SEED_BITS for one in branches for number in one)
 
 
-@dataclass(frozen=True, slots=True)
-class Made(Generic[S, A]):
+class Made(NamedTuple, Generic[S, A]):
     """One decision as it was made: what was chosen, and what came of it."""
 
     now: Decision[A]
     action: A
     events: tuple[Event, ...]
     state: S
-    # Whether the game says that somebody knows more now: found out only where it is asked, because
+    before: S
+    # It says whether somebody knows more now than before: found out only where it is asked, because
     # a link is opened faster without.
-    told: Callable[[], bool] = field(default=bool, compare=False, repr=False)
+    game: Game[S, A]
 
     @property
     def shows(self) -> bool:
         """Something became known here that nobody could know before."""
         by_chance = self.now.seat == CHANCE and len(self.now.options) > 1
-        return by_chance or any(event.reveals for event in self.events) or self.told()
+        if by_chance or any(event.reveals for event in self.events):
+            return True
+        return self.game.tells(self.before, self.state, self.events)
 
 
 class Match(Generic[S, A]):
@@ -203,37 +204,40 @@ class Match(Generic[S, A]):
         return None
 
     def _choose(self, action: A) -> None:
-        if isinstance(self.now, Outcome) or action not in self.now.options:
+        now = self.now
+        if isinstance(now, Outcome) or not now.has(action):
             raise IllegalAction(str(action))
-        self._step(self.now, action)
+        self._step(now, action)
         self._settle()
 
     def _settle(self) -> None:
         """Let chance and choices without alternative happen until somebody must really choose."""
-        while isinstance(self.now, Decision):
-            now = self.now
+        while isinstance(now := self.now, Decision):
+            options = now.options
             if now.seat == CHANCE:
-                index = chance.draw(self._seed(), self._draws, len(now.options), now.weights)
+                index = chance.draw(self._seed(), self._draws, len(options), now.weights)
                 self._draws += 1
-                self._step(now, now.options[index])
+                self._step(now, options[index])
             elif now.is_choice:
                 return
             else:
-                self._step(now, now.options[0])
+                self._step(now, options[0])
 
     def _seed(self) -> int:
         """What chance draws from at this step."""
+        if not self.branches:
+            return self.seed
         begun = [one.seed for one in self.branches if one.at <= len(self.steps)]
         return begun[-1] if begun else self.seed
 
     def _step(self, now: Decision[A], action: A) -> None:
-        if len(self.steps) >= MOST_STEPS:
-            raise Endless(self.game.slug)
-        before = self.state
-        state, events = self.game.apply(before, action)
-        told = partial(self.game.tells, before, state, events)
-        self.steps.append(Made(now, action, events, state, told))
-        self.now = self.game.pending(state)
+        steps, game = self.steps, self.game
+        if len(steps) >= MOST_STEPS:
+            raise Endless(game.slug)
+        before = steps[-1].state if steps else self.start
+        state, events = game.apply(before, action)
+        steps.append(quickly(Made, (now, action, events, state, before, game)))
+        self.now = game.pending(state)
 
 
 AnyMatch = Match[Any, Any]

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import lru_cache
 from typing import Any, ClassVar, get_type_hints
 
 
@@ -16,8 +17,14 @@ class Act:
     form: ClassVar[str]
 
     def __str__(self) -> str:
-        names: tuple[str, ...] = self.__match_args__  # of its fields; to ask for those takes longer
-        return self.form.format(**{name: written(getattr(self, name)) for name in names})
+        return _text(self)
+
+
+# A page asks for the texts of all options a dozen times.
+@lru_cache(maxsize=4096)
+def _text(act: Act) -> str:
+    names: tuple[str, ...] = act.__match_args__  # of its fields; to ask for those takes longer
+    return act.form.format(**{name: written(getattr(act, name)) for name in names})
 
 
 def parser(*kinds: type[Act]) -> Callable[[str], Act]:

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final, Generic
 
 from eden.engine.game import CHANCE, A, Decision, Event, Outcome, Result, S, Seat
 from eden.engine.refusal import Judge, No, Refusal, at_all, untimely
+from eden.engine.values import quickly
 
 # What the reason is about when the game is over.
 OVER: Final = "over"
@@ -31,12 +32,15 @@ class Step(Generic[S, A]):
 
     def decision(self, state: S, seat: Seat) -> Decision[A]:
         """What must be chosen in this state; by the seat, unless chance does."""
-        return Decision(
-            CHANCE if self.chance else seat,
-            self.ask,
-            self.options(state),
-            self.weights(state) if self.weights else (),
-            self.confirm,
+        return quickly(
+            Decision,
+            (
+                CHANCE if self.chance else seat,
+                self.ask,
+                self.options(state),
+                self.weights(state) if self.weights else (),
+                self.confirm,
+            ),
         )
 
     def no(self, state: S, action: A, other: Mapping[type, No[S, A]]) -> Refusal[S, A] | None:

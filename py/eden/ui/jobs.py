@@ -105,7 +105,7 @@ def _found(weighed: tuple[Weighed, ...], wanted: tuple[Any, ...]) -> Weighed:
 def _measure(bot: Bot, asked: Asked, seen: Any, now: Decision[Any], luck: Luck) -> str:
     """What a bot chooses that only others are measured by, and old links name."""
     options = tuple(one for one in now.options if not asked.only or str(one) in asked.only)
-    chosen = str(bot(seen, replace(now, options=options or now.options), luck))
+    chosen = str(bot(seen, now._replace(options=options or now.options), luck))
     return Answer(chosen, (), (chosen,)).text
 
 

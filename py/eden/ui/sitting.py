@@ -9,7 +9,6 @@ from eden.engine import link, record
 from eden.engine.chance import Luck
 from eden.engine.game import Decision
 from eden.engine.match import Stands
-from eden.engine.people import Person
 from eden.engine.think.mind import Level
 from eden.engine.think.player import Player
 from eden.kit.pick import why_not
@@ -64,8 +63,6 @@ class Sitting:
         self.doubt = ""  # the choice that is asked once more
         self.guest = False  # somebody's match is looked at, and not kept here
         self.ear = Ear(table)
-        # The last step, who plays, and the link that holds both.
-        self._linked: tuple[object, tuple[Person, ...], str] | None = None
         self.estimate: Estimating | None = None  # the chance to win, once somebody asked for it
         self.counsel = Counsel(table, lambda: self.link)
         self._addressed = ""  # what the address was last told to name
@@ -85,13 +82,7 @@ class Sitting:
     @property
     def link(self) -> str:
         """The link that holds the whole match."""
-        match, people = self.table.match, self.table.company.people
-        # A step belongs to one course of the match: with the same last one the link is the same.
-        last = match.steps[-1] if match.steps else None
-        known = self._linked
-        if known is None or known[0] is not last or known[1] != people:
-            known = self._linked = last, people, link.encode(match, people)
-        return known[2]
+        return link.encode(self.table.match, self.table.company.people)
 
     @property
     def place(self) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, Final
 
 from eden.engine.game import CHANCE, NOBODY, Decision, Outcome, Seat
@@ -97,7 +96,7 @@ class Table:
         if self.lets is None or isinstance(now, Outcome):
             return now
         options = tuple(option for option in now.options if self.lets(str(option)))
-        return replace(now, options=options) if options else Decision(CHANCE, _WAIT, ())
+        return now._replace(options=options) if options else Decision(CHANCE, _WAIT, ())
 
     def look(self, say: Say) -> Look[Any]:
         """What is seen of the table now."""
@@ -280,7 +279,7 @@ class Table:
         if isinstance(now, Outcome):
             return self.box.words.ending(self.match.state, now, say)[0]
         meant = pick.narrow(now.options, self.picked)
-        step = replace(now, options=meant or now.options)
+        step = now._replace(options=meant or now.options)
         return self.company.awaited(say) or self.box.words.ask(self.match.state, step, say)
 
     def log(self, language: str) -> list[tuple[int, Line]]:

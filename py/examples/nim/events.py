@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
-from eden.engine.game import Event, Seat
+from eden.engine.game import Event, Seat, fact
 
 from .data import Heap
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class HeapLaid(Event):
     """Set-up: a heap has so many stones."""
 
@@ -18,7 +17,7 @@ class HeapLaid(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class StonesTaken(Event):
     """A player has taken so many stones from a heap: that was a turn."""
 

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from eden.engine.bots import Bot
 from eden.engine.chance import Luck, number
 from eden.engine.game import AnyGame, Decision, Seat
-from eden.engine.match import Match
+from eden.engine.match import Endless, Match
 from eden.engine.think.mind import Level, Mind, chance, share
 from eden.engine.think.player import Player
 
@@ -39,7 +39,8 @@ def learner(game: AnyGame, mind: Mind, ideas: int) -> Player:
 
 
 def self_play(game: AnyGame, mind: Mind, bot: Bot, seed: int) -> list[Noted]:
-    """One game of a player against itself, with a whim now and then, as it can be learned from."""
+    """One game of a player against itself, with a whim now and then, as it can be learned from;
+    nothing, where it went on for ever."""
     seats, options = mind.setups[seed % len(mind.setups)]
     match = Match(game, seats=seats, options=options, seed=number(seed, 0) >> 16)
     luck = Luck(number(seed, 1))
@@ -49,10 +50,11 @@ def self_play(game: AnyGame, mind: Mind, bot: Bot, seed: int) -> list[Noted]:
         seen = game.imagine(match.state, now.seat, luck)
         if luck.pick(range(_NOTED)) == 0:
             noted += [(mind.measure(seen, seat), seat) for seat in range(seats)]
-        if luck.pick(range(_WHIM)) == 0:
-            match.choose(luck.pick(now.options))
-        else:
-            match.choose(bot(seen, now, luck))
+        whim = luck.pick(range(_WHIM)) == 0
+        try:
+            match.choose(luck.pick(now.options) if whim else bot(seen, now, luck))
+        except Endless:
+            return []
     outcome = match.now
     return [Noted(measured, share(outcome, seat)) for measured, seat in noted]
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import IntEnum
 from typing import ClassVar
 
-from eden.engine.game import Event
+from eden.engine.game import Event, fact
 
 from .data import Artefact, Cell, Path, Side, Toward, Trifolium
 
@@ -17,14 +16,14 @@ class Halt(IntEnum):
     EDGE, BEHIND, BLOCKED, LOOP, BACK, FALLS = range(6)
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class FirstPlayer(Event):
     """Who begins."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TurnBegan(Event):
     """A player's turn begins; `again` when it is one of the quantum accelerator."""
 
@@ -33,7 +32,7 @@ class TurnBegan(Event):
     again: bool
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Passed(Event):
     """A player moves no sheep and takes a clover, if there is one."""
 
@@ -41,7 +40,7 @@ class Passed(Event):
     clovers: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class SheepLeft(Event):
     """A sheep leaves the place of a cell by a path."""
 
@@ -51,7 +50,7 @@ class SheepLeft(Event):
     path: Path
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class SheepWent(Event):
     """A sheep that was on a path of a cell sets off."""
 
@@ -61,7 +60,7 @@ class SheepWent(Event):
     toward: Toward
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Ran(Event):
     """The ways that a sheep took, one after the other: (lane, where it led)."""
 
@@ -69,7 +68,7 @@ class Ran(Event):
     ways: tuple[tuple[int, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Leapt(Event):
     """A sheep leapt over another one, for a clover."""
 
@@ -77,7 +76,7 @@ class Leapt(Event):
     over: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Halted(Event):
     """A sheep stands on a path of a cell, and why."""
 
@@ -87,7 +86,7 @@ class Halted(Event):
     why: Halt
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TileLaid(Event):
     """A tile lies in a cell, with this many tokens on its place."""
 
@@ -97,7 +96,7 @@ class TileLaid(Event):
     tokens: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TilesDrawn(Event):
     """R2-M2: these tiles can be chosen from."""
 
@@ -105,7 +104,7 @@ class TilesDrawn(Event):
     tiles: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TilesUnder(Event):
     """R2-M2: so many tiles went under the deck."""
 
@@ -113,7 +112,7 @@ class TilesUnder(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Relayed(Event):
     """A sheep bounced off a relay station, with or without a clover."""
 
@@ -122,7 +121,7 @@ class Relayed(Event):
     clovers: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Tunnelled(Event):
     """A sheep came out of a tunnel on another path."""
 
@@ -131,14 +130,14 @@ class Tunnelled(Event):
     path: Path
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class FellIn(Event):
     """A sheep is in the black hole."""
 
     sheep: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Rolled(Event):
     """A sheep leaves the black hole by this side and path."""
 
@@ -147,7 +146,7 @@ class Rolled(Event):
     path: Path
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Landed(Event):
     """A sheep stands at the place of a cell."""
 
@@ -155,7 +154,7 @@ class Landed(Event):
     cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TrifoliumTaken(Event):
     """A player has taken a Trifolium token."""
 
@@ -163,7 +162,7 @@ class TrifoliumTaken(Event):
     trifolium: Trifolium
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CloverTaken(Event):
     """A player has taken a clover from a planet."""
 
@@ -171,7 +170,7 @@ class CloverTaken(Event):
     cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class FlagPlanted(Event):
     """A flag stands on a planet."""
 
@@ -179,7 +178,7 @@ class FlagPlanted(Event):
     cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class FlagReturned(Event):
     """A flag is back in its owner's hand."""
 
@@ -187,7 +186,7 @@ class FlagReturned(Event):
     cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Searched(Event):
     """A player has paid to look at the artefacts of a dwarf planet."""
 
@@ -196,7 +195,7 @@ class Searched(Event):
     cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class ArtefactTaken(Event):
     """A player has taken an artefact; which one is that player's secret."""
 
@@ -204,7 +203,7 @@ class ArtefactTaken(Event):
     cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class ArtefactPlayed(Event):
     """An artefact lies face up."""
 
@@ -213,7 +212,7 @@ class ArtefactPlayed(Event):
     artefact: Artefact
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Crossed(Event):
     """A sheep crossed a planet with a turbo-engine."""
 
@@ -221,7 +220,7 @@ class Crossed(Event):
     cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Switched(Event):
     """A sheep was set onto another path of its tile."""
 
@@ -230,7 +229,7 @@ class Switched(Event):
     path: Path
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Guarded(Event):
     """A flag is protected."""
 
@@ -238,7 +237,7 @@ class Guarded(Event):
     cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Teleported(Event):
     """A sheep teleported, for so many clovers."""
 
@@ -247,14 +246,14 @@ class Teleported(Event):
     paid: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Sabotaged(Event):
     """A teleporter is out of order."""
 
     cell: Cell
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Repaired(Event):
     """A teleporter works again."""
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Final, NamedTuple
 
+from eden.engine.values import quickly_replaced
+
 from .data import (
     AT,
     CELLS,
@@ -50,6 +52,7 @@ class Move(NamedTuple):
     stirred: bool = False
 
 
+@quickly_replaced
 class State(NamedTuple):
     """Everything that lies on the table, and nothing that nobody has seen."""
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
-from eden.engine.game import Event
+from eden.engine.game import Event, fact
 
 from .data import Card, Kind, Piece, Place, Terrain
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TerrainLaid(Event):
     """Set-up: a terrain lies on a place."""
 
@@ -18,7 +17,7 @@ class TerrainLaid(Event):
     terrain: Terrain
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Started(Event):
     """Set-up: a piece stands on its first place."""
 
@@ -26,7 +25,7 @@ class Started(Event):
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class ObjectiveShown(Event):
     """A horde's next objective is open."""
 
@@ -35,7 +34,7 @@ class ObjectiveShown(Event):
     terrain: Terrain
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class RoundBegan(Event):
     """A new round begins."""
 
@@ -43,14 +42,14 @@ class RoundBegan(Event):
     round: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CardClosed(Event):
     """Weakness: an Action card is out for this round."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Rolled(Event):
     """A die shows a face; `again` once all four were rolled this round."""
 
@@ -59,7 +58,7 @@ class Rolled(Event):
     again: bool
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class DiePlaced(Event):
     """A die lies on an Action card, for this effect."""
 
@@ -70,7 +69,7 @@ class DiePlaced(Event):
     strength: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class DieGivenUp(Event):
     """A die is out for the round so that another can be rolled again."""
 
@@ -78,14 +77,14 @@ class DieGivenUp(Event):
     face: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class BonusUsed(Event):
     """A die is rolled again for a collected bonus."""
 
     face: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class NoaHelped(Event):
     """Noa turned a die."""
 
@@ -93,14 +92,14 @@ class NoaHelped(Event):
     wanted: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TurnEnded(Event):
     """The player is done, with this many dice unused."""
 
     unused: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Moved(Event):
     """An ally moved by an action; `kind` and `strength` say which."""
 
@@ -110,7 +109,7 @@ class Moved(Event):
     strength: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Attracted(Event):
     """A piece was drawn to an ally's place."""
 
@@ -119,7 +118,7 @@ class Attracted(Event):
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Pushed(Event):
     """A piece was pushed away by an ally, with an action of this strength."""
 
@@ -129,7 +128,7 @@ class Pushed(Event):
     strength: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Shielded(Event):
     """An ally protects its place."""
 
@@ -137,7 +136,7 @@ class Shielded(Event):
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Healed(Event):
     """A ravaged terrain is healthy again."""
 
@@ -145,7 +144,7 @@ class Healed(Event):
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Trapped(Event):
     """A horde is trapped."""
 
@@ -154,7 +153,7 @@ class Trapped(Event):
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TrapLost(Event):
     """A trap is gone because the ally or the horde was moved."""
 
@@ -162,14 +161,14 @@ class TrapLost(Event):
     horde: Piece
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class ShieldLost(Event):
     """A shield is down because its ally left the place."""
 
     ally: Piece
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Swapped(Event):
     """Two pieces changed places."""
 
@@ -177,7 +176,7 @@ class Swapped(Event):
     other: Piece
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TerrainRavaged(Event):
     """A horde (nobody: the mode Resurrection) ravaged a terrain."""
 
@@ -185,7 +184,7 @@ class TerrainRavaged(Event):
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TerrainDestroyed(Event):
     """A horde destroyed a ravaged terrain."""
 
@@ -193,7 +192,7 @@ class TerrainDestroyed(Event):
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class WalkedOn(Event):
     """A horde left a destroyed place."""
 
@@ -201,7 +200,7 @@ class WalkedOn(Event):
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class AllySent(Event):
     """A horde sent an ally to Noa."""
 
@@ -210,7 +209,7 @@ class AllySent(Event):
     round: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class ShieldHeld(Event):
     """A shield stopped a horde."""
 
@@ -218,7 +217,7 @@ class ShieldHeld(Event):
     ally: Piece
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Fled(Event):
     """A trapped horde fled clockwise."""
 
@@ -227,7 +226,7 @@ class Fled(Event):
     place: Place
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class ObjectiveWon(Event):
     """The open objective of a horde is collected."""
 
@@ -235,7 +234,7 @@ class ObjectiveWon(Event):
     card: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class HordeBeaten(Event):
     """A horde's last objective is won; `leaves` unless the mode is Ravage."""
 
@@ -243,7 +242,7 @@ class HordeBeaten(Event):
     leaves: bool
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class AllyBack(Event):
     """An ally is back in Eden."""
 

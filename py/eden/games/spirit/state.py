@@ -5,6 +5,8 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Final, NamedTuple
 
+from eden.engine.values import quickly_replaced
+
 from .data import Condition, Effect, Piece, Place, Terrain
 
 
@@ -19,6 +21,7 @@ GIVEN_UP: Final = -2
 NOTHING: Final = -1
 
 
+@quickly_replaced
 class State(NamedTuple):
     """Everything that lies on the table, and nothing that is still hidden."""
 

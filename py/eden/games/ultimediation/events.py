@@ -2,44 +2,43 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
-from eden.engine.game import Event
+from eden.engine.game import Event, fact
 
 from .data import Character, Deed, Pile, Square, Why
 from .state import Thing
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class OnSquare(Event):
     """Something on a square."""
 
     square: Square
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Who(Event):
     """Something about a character."""
 
     character: Character
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class WhoWhere(Who):
     """Where a character is now."""
 
     square: Square
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Counted(Event):
     """So many of something."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class OfCard(Event):
     """Something about a card of a camp."""
 
@@ -47,14 +46,14 @@ class OfCard(Event):
     card: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TeamChosen(Event):
     """The characters that come along."""
 
     team: tuple[Character, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class BasePlaced(Event):
     """A military base stands on its first square."""
 
@@ -66,7 +65,7 @@ class BaseUPlaced(OnSquare):
     """Base U and Elli are on this square."""
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TeamPlaced(Event):
     """Characters begin on this square."""
 
@@ -74,7 +73,7 @@ class TeamPlaced(Event):
     square: Square
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class TurnBegan(Event):
     """A turn begins, counted from 1."""
 
@@ -82,7 +81,7 @@ class TurnBegan(Event):
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CubesMet(Event):
     """The turn cube has moved on to the lost-population cube: no turn begins any more."""
 
@@ -107,7 +106,7 @@ class AttackVoid(OnSquare):
     """An attack has no effect: Base U, a corner pyramid, a destroyed place or a card."""
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Saved(Who):
     """A protector has saved a character, who goes to the protector's square."""
 
@@ -115,14 +114,14 @@ class Saved(Who):
     square: Square
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class WentHome(Who):
     """A character is in Base U again, with all energy."""
 
     why: Why
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class BaseMoved(Event):
     """A military base stands on another square."""
 
@@ -134,7 +133,7 @@ class PyramidPlaced(OnSquare):
     """A pyramid stands on a square."""
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Fled(Event):
     """A population token fled."""
 
@@ -150,7 +149,7 @@ class Moved(WhoWhere):
     """A character moved."""
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Teleported(Event):
     """Something was teleported."""
 
@@ -171,7 +170,7 @@ class TokenAverted(OnSquare):
     """A disaster token is off the board."""
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Joined(Event):
     """Three characters act together from afar."""
 
@@ -179,7 +178,7 @@ class Joined(Event):
     deed: Deed
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Asked(Who):
     """A character asked the question in a camp."""
 
@@ -190,7 +189,7 @@ class Revealed(OfCard):
     """A mediation card is open."""
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class NeedFound(OfCard):
     """A need is understood; so many are found in this camp."""
 
@@ -217,7 +216,7 @@ class EnergyLost(Who):
     """A character lost one energy."""
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class EnergyBack(Event):
     """All characters have all energy again."""
 
@@ -230,21 +229,21 @@ class Broken(Who):
     """The mediation is broken off."""
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Shuffled(Event):
     """The discarded cards of a pile are in it again."""
 
     pile: Pile
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class PowerDealt(Who):
     """A character has a power card."""
 
     card: int
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class PowerUsed(Who):
     """A character used its power card."""
 
@@ -259,7 +258,7 @@ class CubeLost(Who):
     """A character lost a cube."""
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CubeBack(Who):
     """A character took a cube back from the place of a deed."""
 
@@ -270,7 +269,7 @@ class Destroyed(OnSquare):
     """A square is destroyed for good."""
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Foreseen(Event):
     """The next cards of a pile are known."""
 
@@ -278,7 +277,7 @@ class Foreseen(Event):
     cards: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class DisasterDrawn(Event):
     """A disaster is coming."""
 
@@ -289,7 +288,7 @@ class TokenPlaced(OnSquare):
     """A disaster token lies on a square."""
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Struck(Event):
     """A disaster struck a square."""
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from enum import IntEnum
+from functools import cache
 from typing import Final, NamedTuple
 
-from eden.engine.values import with_at
+from eden.engine.values import quickly_replaced, with_at
 
 from .data import CUBES, ENERGY, PEOPLE, PYRAMIDS, SQUARES, Character, Deed, Kind, Pile, Square
 
@@ -64,10 +65,23 @@ MEANS: Final[dict[Job, tuple[str, ...]]] = {
 }
 
 
+@cache
+def _place(job: Job, name: str) -> int:
+    """Where the number of this name stands in a task of this job."""
+    return 1 + MEANS[job].index(name)
+
+
 class Thing(IntEnum):
     """What can be teleported."""
 
     PERSON, PYRAMID, BASE = range(3)
+
+
+# To look a member up takes less than to call its class.
+_PILES: Final = tuple(Pile)
+_KINDS: Final = tuple(Kind)
+_CHARACTERS: Final = tuple(Character)
+_DEEDS: Final = tuple(Deed)
 
 
 class Task(NamedTuple):
@@ -78,82 +92,85 @@ class Task(NamedTuple):
     two: int = NONE
     three: int = NONE
 
-    def _number(self, name: str) -> int:
-        return self[1 + MEANS[self.job].index(name)]
-
     @property
     def left(self) -> int:
         """How often it is still to be done."""
-        return self._number("left")
+        return self[_place(self.job, "left")]
 
     @property
     def total(self) -> int:
         """What the dice have shown so far."""
-        return self._number("total")
+        return self[_place(self.job, "total")]
 
     @property
     def row(self) -> int | None:
         """The row in which the attacks are, counted from 0; None: anywhere."""
-        row = self._number("row")
+        row = self[_place(self.job, "row")]
         return None if row == NONE else row
 
     @property
     def square(self) -> Square:
         """The square that it happens on; of a mediation that of the base where it began."""
-        return SQUARES[self._number("square")]
+        return SQUARES[self[_place(self.job, "square")]]
 
     @property
     def camp(self) -> Pile:
         """The camp whose base or card it is."""
-        return Pile(self._number("camp"))
+        return _PILES[self[_place(self.job, "camp")]]
 
     @property
     def pile(self) -> Pile:
         """The pile that is looked at."""
-        return Pile(self._number("pile"))
+        return _PILES[self[_place(self.job, "pile")]]
 
     @property
     def card(self) -> int:
         """The number of the mediation or power card."""
-        return self._number("card")
+        return self[_place(self.job, "card")]
 
     @property
     def kind(self) -> Kind:
         """What the card does."""
-        return Kind(self._number("kind"))
+        return _KINDS[self[_place(self.job, "kind")]]
 
     @property
     def character(self) -> Character:
         """Who is to be saved."""
-        return Character(self._number("character"))
+        return _CHARACTERS[self[_place(self.job, "character")]]
 
     @property
     def owner(self) -> Character | None:
         """Who gets the power card; None: whoever is chosen."""
-        owner = self._number("owner")
-        return None if owner == NONE else Character(owner)
+        owner = self[_place(self.job, "owner")]
+        return None if owner == NONE else _CHARACTERS[owner]
 
     @property
     def deed(self) -> Deed:
         """What the three do together."""
-        return Deed(self._number("deed"))
+        return _DEEDS[self[_place(self.job, "deed")]]
 
     @property
     def party(self) -> int:
         """Which of those who begin together."""
-        return self._number("party")
+        return self[_place(self.job, "party")]
 
     @property
     def pyramid(self) -> int:
         """Which of the four."""
-        return self._number("pyramid")
+        return self[_place(self.job, "pyramid")]
 
     def less(self) -> tuple[Task, ...]:
         """What remains when it was done once more: the same with one less left, or nothing."""
-        left = 1 + MEANS[self.job].index("left")
-        return (Task._make(with_at(self, left, self[left] - 1)),) if self[left] > 1 else ()
+        return _less(self)
 
 
+@cache
+def _less(task: Task) -> tuple[Task, ...]:
+    left = _place(task.job, "left")
+    return (Task._make(with_at(task, left, task[left] - 1)),) if task[left] > 1 else ()
+
+
+@quickly_replaced
 class State(NamedTuple):
     """Everything that lies on the table, and nothing that nobody has seen."""
 

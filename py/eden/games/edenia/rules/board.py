@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from eden.engine.game import Event
 from eden.engine.values import with_at
@@ -46,8 +46,13 @@ def cell_of(where: int) -> Cell:
 
 def cells_with(state: State, kind: Kind) -> tuple[Cell, ...]:
     """The cells in which a place of this kind is known."""
+    return _cells_with(state.cells, kind)
+
+
+@lru_cache(1 << 8)
+def _cells_with(cells: tuple[int, ...], kind: Kind) -> tuple[Cell, ...]:
     return tuple(
-        cell for cell, tile in zip(CELLS, state.cells, strict=True)
+        cell for cell, tile in zip(CELLS, cells, strict=True)
         if tile != NONE and TILES[tile].kind == kind
     )  # fmt: skip
 
@@ -120,21 +125,31 @@ def lifted(state: State, sheep: int) -> State:
     at = with_at(state.at, sheep, NONE)
     if lane >= AT or lane not in at:
         return state._replace(at=at)
-    ranks = tuple(
+    ranks = [
         r - 1 if where == lane and r > rank else r for where, r in zip(at, state.rank, strict=True)
-    )
-    return state._replace(at=at, rank=ranks)
+    ]
+    return state._replace(at=at, rank=tuple(ranks))
 
 
 def standing(state: State, sheep: int, where: int, rank: int = 0) -> State:
     """The state with this sheep, lifted before, at a place or at this rank on a lane."""
+    at, ranks = stood(state, sheep, where, rank)
+    return state._replace(at=at, rank=ranks)
+
+
+def stood(
+    state: State, sheep: int, where: int, rank: int
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Where all sheep are then, and at which rank."""
     ranks = state.rank
     if where in state.at and where < AT:
         ranks = tuple(
-            r + 1 if other == where and r >= rank else r
-            for other, r in zip(state.at, ranks, strict=True)
+            [
+                r + 1 if other == where and r >= rank else r
+                for other, r in zip(state.at, ranks, strict=True)
+            ]
         )
-    return state._replace(at=with_at(state.at, sheep, where), rank=with_at(ranks, sheep, rank))
+    return with_at(state.at, sheep, where), with_at(ranks, sheep, rank)
 
 
 def first_alike(state: State, sheep: int) -> int:
@@ -185,13 +200,36 @@ def _artefact_points(artefacts: tuple[Artefact, ...]) -> int:
     return sum(POINTS[artefact] for artefact in artefacts)
 
 
-def score(state: State, seat: int) -> int:
-    """Points for Trifolium, artefacts, flags and clovers (ED-26); in the lambs' game none."""
+def scores(state: State) -> tuple[int, ...]:
+    """The points of all seats for Trifolium, artefacts, flags and clovers (ED-26); in the lambs'
+    game none."""
     if state.lambs:
-        return 0
-    artefacts = _artefact_points(state.hands[seat]) + _artefact_points(state.played[seat])
-    flags = FLAG_POINTS * state.flags.count(seat)
-    return _trifolium_points(state.won[seat]) + artefacts + flags + state.clovers[seat]
+        return (0,) * state.seats
+    return _scores(state.won, state.hands, state.played, state.flags, state.clovers)
+
+
+# They are asked for after every step, and most steps change none of them.
+@lru_cache(1 << 9)
+def _scores(
+    won: tuple[tuple[Trifolium, ...], ...],
+    hands: tuple[tuple[Artefact, ...], ...],
+    played: tuple[tuple[Artefact, ...], ...],
+    flags: tuple[int, ...],
+    clovers: tuple[int, ...],
+) -> tuple[int, ...]:
+    return tuple(
+        _trifolium_points(won[seat])
+        + _artefact_points(hands[seat])
+        + _artefact_points(played[seat])
+        + FLAG_POINTS * flags.count(seat)
+        + clovers[seat]
+        for seat in range(len(clovers))
+    )
+
+
+def score(state: State, seat: int) -> int:
+    """The points of a seat."""
+    return scores(state)[seat]
 
 
 def open_score(state: State, seat: int) -> int:

@@ -9,7 +9,7 @@ from eden.engine.game import Outcome, Seat
 
 from ..data import GOAL_SHEEP, LAW, Trifolium
 from ..state import GOAL, Phase, State
-from .board import home, score
+from .board import home, scores
 
 # Between paying and getting nobody looks at the points (ED-28).
 BUYING: Final = (Phase.FIND, Phase.TAKE)
@@ -34,20 +34,25 @@ def _racer(state: State) -> int | None:
     needed = GOAL_SHEEP[state.lambs]
     if state.at.count(GOAL) < needed:
         return None
-    return next((seat for seat in range(state.seats) if home(state, seat) >= needed), None)
+    for seat in range(state.seats):
+        if home(state, seat) >= needed:
+            return seat
+    return None
 
 
 def lawful(state: State) -> int | None:
     """The seat that has exactly 42 points, the active one first (ED-21, ED-29)."""
     if not state.law or state.lambs:
         return None
-    have = [seat for seat in range(state.seats) if score(state, seat) == LAW]
-    return state.seat if state.seat in have else have[0] if have else None
+    points = scores(state)
+    if LAW not in points:
+        return None
+    return state.seat if points[state.seat] == LAW else points.index(LAW)
 
 
 def _prestige(state: State) -> Outcome:
     """The highest score; then the best Trifolium; then the biggest flock on Edenia."""
-    best = _best(range(state.seats), lambda seat: score(state, seat))
+    best = _best(range(state.seats), scores(state).__getitem__)
     if len(best) == 1:
         return _won(state, best, "ED-22")
     first = _best(best, lambda seat: -min(state.won[seat], default=len(Trifolium)))
@@ -57,8 +62,7 @@ def _prestige(state: State) -> Outcome:
 
 
 def _won(state: State, winners: tuple[int, ...], rule: str) -> Outcome:
-    scores = () if state.lambs else tuple(score(state, seat) for seat in range(state.seats))
-    return Outcome(winners, rule, scores)
+    return Outcome(winners, rule, () if state.lambs else scores(state))
 
 
 def _best(seats: Sequence[Seat], merit: Callable[[Seat], int]) -> tuple[Seat, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from eden.engine.chance import Luck
-from eden.engine.game import Option, Options, Outcome, Seat
+from eden.engine.game import Option, Options, Seat
 from eden.engine.notation import Act
 from eden.engine.refusal import untimely
 from eden.engine.step import Step, Stepwise
@@ -63,7 +63,7 @@ class Edenia(Stepwise[State, Act]):
     """The rules of Edenia."""
 
     slug = "edenia"
-    version = 3
+    version = 4
     seats: tuple[int, ...] = (2, 3, 4)
     roles = 0
     untimely: ClassVar = UNTIMELY
@@ -80,9 +80,7 @@ class Edenia(Stepwise[State, Act]):
         """What is under way is the phase."""
         return STEPS[state.phase]
 
-    def ended(self, state: State) -> Outcome | None:
-        """One of the three victories."""
-        return outcome(state)
+    ended = staticmethod(outcome)
 
     def seat(self, state: State) -> Seat:
         """The active player."""

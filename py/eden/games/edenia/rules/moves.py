@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import cache
 from typing import Final
 
 from eden.engine.notation import Act
@@ -20,6 +20,7 @@ from ..data import (
     Toward,
     end_at,
     flock,
+    number_of,
     path_of,
     sheep_of,
     side_of,
@@ -34,6 +35,8 @@ from .travel import ahead, leave, set_off, way_back
 LEAVE: Final = {n: tuple(Leave(n, side, path) for side in Side for path in Path) for n in NUMBERS}
 _GO: Final = {n: tuple(Go(n, toward) for toward in Toward) for n in NUMBERS}
 _TOWARD: Final = tuple(Toward)
+# By seat: the number and the place among all of each of its sheep.
+_FLOCKS: Final = tuple(tuple((number_of(one), one) for one in flock(seat)) for seat in range(4))
 
 # All that could be meant when a move begins.
 CANDIDATES: Final[tuple[Act, ...]] = tuple(
@@ -65,20 +68,30 @@ def headings(state: State, sheep: int) -> tuple[Toward, ...]:
     return tuple(_toward(to) for to in _both(state, state.at[sheep]))
 
 
-def options(state: State) -> Iterator[Act]:
+def options(state: State) -> list[Act]:
     """Every way in which a sheep of the active player can begin its move."""
-    for number, sheep in zip(NUMBERS, flock(state.seat), strict=True):
+    found: list[Act] = []
+    rich = state.clovers[state.seat] > 0
+    for number, sheep in _FLOCKS[state.seat]:
         if not can_start(state, sheep):
             continue
         where = state.at[sheep]
         if where < AT:
-            for to in _both(state, where):
-                if not _blocked(state, sheep, to):
-                    yield _GO[number][_toward(to)]
+            found += [
+                _GO[number][_toward(to)]
+                for to in _both(state, where)
+                if rich or not _blocked(state, sheep, to)
+            ]
         else:
-            ways = LEAVE[number]
-            yield from [ways[end] for end in arms(state, cell_of(where))]
-            yield from teleport.options(state, number, sheep)
+            found += leaves(number, arms(state, cell_of(where)))
+            found += teleport.options(state, number, sheep)
+    return found
+
+
+@cache
+def leaves(number: int, arms: tuple[int, ...]) -> tuple[Act, ...]:
+    """The ways to leave a place with these arms."""
+    return tuple(LEAVE[number][end] for end in arms)
 
 
 def _blocked(state: State, sheep: int, to: int) -> bool:

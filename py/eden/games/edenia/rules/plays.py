@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Final
 
 from eden.engine.notation import Act
@@ -32,10 +32,12 @@ _ASKS: Final = {
 }
 
 
-def options(state: State) -> Iterator[Act]:
+def options(state: State) -> list[Act]:
     """The artefacts in hand that can be played now; before the move only with `can_move`."""
-    hand = () if state.passed else state.hands[state.seat]
-    return (PLAY[one] for one in hand if _fits(state, one))
+    hand = state.hands[state.seat]
+    if state.passed or not hand:
+        return []
+    return [PLAY[one] for one in hand if _fits(state, one)]
 
 
 def _fits(state: State, artefact: Artefact) -> bool:
@@ -63,7 +65,7 @@ def _fits(state: State, artefact: Artefact) -> bool:
 
 def can_move(state: State) -> bool:
     """Whether a sheep of the active player can move, with the help of artefacts or without."""
-    return any(moves.options(state)) or helps(state)
+    return bool(moves.options(state)) or helps(state)
 
 
 def helps(state: State) -> bool:

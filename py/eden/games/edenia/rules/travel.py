@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from eden.engine.game import Event
 from eden.engine.values import with_at
 
@@ -40,7 +42,7 @@ from .board import (
     lifted,
     pay,
     queue,
-    standing,
+    stood,
 )
 from .ending import lawful
 
@@ -49,19 +51,21 @@ Way = tuple[int, int]
 
 def way_in(state: State, end: int) -> Way:
     """The lane that a sheep takes when it enters a tile by this end, and where it leads."""
+    return _way(state.cells[end // ENDS], end)
+
+
+# A galaxy has 300 of them.
+@lru_cache(1 << 9)
+def _way(tile: int, end: int) -> Way:
     cell, local = divmod(end, ENDS)
-    tile = TILES[state.cells[cell]]
-    far = tile.far[local]
-    return cell * ENDS + tile.lanes[local], AT + cell if far == PLACE else cell * ENDS + far
+    far = TILES[tile].far[local]
+    lane = cell * ENDS + TILES[tile].lanes[local]
+    return lane, AT + cell if far == PLACE else cell * ENDS + far
 
 
 def way_back(state: State, lane: int, to: int) -> int:
     """Where a lane leads in the other direction."""
-    if to != lane:
-        return lane
-    cell, local = divmod(lane, ENDS)
-    far = TILES[state.cells[cell]].far[local]
-    return AT + cell if far == PLACE else cell * ENDS + far
+    return lane if to != lane else way_in(state, lane)[1]
 
 
 def way_on(state: State, arm: int) -> int:
@@ -81,6 +85,11 @@ def ahead(state: State, sheep: int, to: int) -> int:
 
 class Trip:
     """One run of a sheep; each method goes one step, or says how the run ended."""
+
+    __slots__ = (
+        *("sheep", "to", "lane", "ahead", "been", "began", "falls", "stirred"),
+        *("ways", "events", "state"),
+    )
 
     def __init__(self, state: State, move: Move) -> None:
         self.sheep, self.to = move.sheep, move.to
@@ -112,30 +121,35 @@ class Trip:
     def wait(self, phase: Phase, *, where: int = NONE) -> Result:
         """The sheep stands for as long as something is chosen, at a place or on its lane."""
         move = Move(self.sheep, self.to, frozenset(self.been), self.began, self.falls, self.stirred)
-        return self._stand(where)._replace(phase=phase, move=move), self._told()
+        return self._stand(where, phase, move), self._told()
 
     def halt(self, why: Halt) -> Result:
         """The move ends on a lane."""
         cell = CELLS[self.lane // ENDS]
         self.events.append(Halted(self.sheep, cell, path_of(self.lane), why))
-        return self._stand()._replace(phase=Phase.AFTER, move=None), self._told()
+        return self._stand(), self._told()
 
     def land(self, place: int, phase: Phase = Phase.AFTER) -> Result:
         """The move ends at a place."""
         self.events.append(Landed(self.sheep, cell_of(place)))
         move = Move(self.sheep, place) if phase == Phase.PLANET else None
-        return self._stand(place)._replace(phase=phase, move=move), self._told()
+        return self._stand(place, phase, move), self._told()
 
-    def _stand(self, where: int = NONE) -> State:
+    def _stand(
+        self, where: int = NONE, phase: Phase = Phase.AFTER, move: Move | None = None
+    ) -> State:
+        state = self.state
         if where == NONE:
             where = self.lane
         down = self.to == self.lane
-        line = 0 if where >= AT or down else self.state.at.count(self.lane)
-        return standing(self.state, self.sheep, where, self.ahead if down else line - self.ahead)
+        line = 0 if where >= AT or down else state.at.count(self.lane)
+        at, rank = stood(state, self.sheep, where, self.ahead if down else line - self.ahead)
+        return state._replace(at=at, rank=rank, phase=phase, move=move)
 
     def _told(self) -> tuple[Event, ...]:
-        ran = (Ran(self.sheep, tuple(self.ways)),) if self.ways else ()
-        return (*self.events, *ran)
+        if self.ways:
+            self.events.append(Ran(self.sheep, tuple(self.ways)))
+        return tuple(self.events)
 
     # -- one step -------------------------------------------------------------------------------
 
@@ -165,7 +179,7 @@ class Trip:
         """Somebody has 42 points: nothing more happens (ED-27)."""
         if lawful(self.state) is None:
             return None
-        return self._stand()._replace(phase=Phase.AFTER, move=None), self._told()
+        return self._stand(), self._told()
 
     def _behind(self) -> Result:
         """Another sheep is next on this lane."""
@@ -182,7 +196,7 @@ class Trip:
             return self.halt(Halt.EDGE) if self.state.explored else self.wait(Phase.EXPLORE)
         if tile >= ARRIDIS:
             return self._reach_planet(AT + beyond // ENDS)
-        self.take(way_in(self.state, beyond))
+        self.take(_way(tile, beyond))
         return None
 
     def _reach_planet(self, place: int) -> Result:
@@ -227,13 +241,13 @@ class Trip:
 
     def _reach_place(self) -> Result | None:
         cell = CELLS[self.to - AT]
-        tile = TILES[self.state.cells[cell]]
-        arm = way_on(self.state, self.lane)
-        new = (arm, arm) not in self.been
-        if tile.kind == Kind.HOLE:
+        kind = TILES[self.state.cells[cell]].kind
+        if kind == Kind.HOLE:
             self.events.append(FellIn(self.sheep))
             return self.wait(Phase.HOLE, where=self.to)
-        if tile.kind == Kind.PLANET:
+        arm = way_on(self.state, self.lane)
+        new = (arm, arm) not in self.been
+        if kind == Kind.PLANET:
             if not (self.state.turbos and new):
                 return self.land(self.to, Phase.PLANET)
             self.state = self.state._replace(turbos=self.state.turbos - 1)
@@ -243,7 +257,7 @@ class Trip:
         if self.to in self.state.at:
             pays = new and self.state.clovers[self.state.seat]
             return self.wait(Phase.LEAP) if pays else self.halt(Halt.BLOCKED)
-        if tile.kind == Kind.DWARF:
+        if kind == Kind.DWARF:
             place, self.to = self.to, arm
             return self.wait(Phase.DWARF, where=place)
         return self._reach_teleporter(self.state.cells[cell])

@@ -18,6 +18,7 @@ from .against import FREE
 from .board import Result, gain
 
 _PASS, _END = Pass(), End()
+_ONLY_END: Final = (_END,)
 
 
 def begin_turn(state: State, seat: int, *, again: bool) -> Result:
@@ -51,10 +52,11 @@ def _candidates(state: State) -> Iterable[Act]:
 
 def _turn_options(state: State) -> tuple[Act, ...]:
     """A sheep moves, or the player passes; artefacts before a move (ED-32, ED-107, ED-135)."""
-    ways = tuple(moves.options(state))
+    ways = moves.options(state)
     if not ways and not plays.helps(state):
         return (_END,) if state.busy else (_PASS,)
-    return (*ways, *plays.options(state), *(() if state.busy else (_PASS,)))
+    ways += plays.options(state)
+    return tuple(ways) if state.busy else (*ways, _PASS)
 
 
 _NO_PASS: Final = Noes[State, Pass](
@@ -93,7 +95,8 @@ def _pass(state: State) -> Result:
 
 def _after_options(state: State) -> tuple[Act, ...]:
     """The turn ends, unless an artefact comes first (ED-111)."""
-    return (_END, *plays.options(state))
+    playable = plays.options(state)
+    return (_END, *playable) if playable else _ONLY_END
 
 
 _DONE: Final = Noes[State, Act](

@@ -14,7 +14,7 @@ from ..events import Halt
 from ..state import Phase, State
 from .against import FREE, NO_SUCH_SHEEP, first, meant
 from .board import Result, cell_of
-from .moves import LEAVE, NO_ARM, arms, depart
+from .moves import LEAVE, NO_ARM, arms, depart, leaves
 from .travel import Trip, open_mouths
 
 LEAP, _STOP = Leap(), Stop()
@@ -27,8 +27,7 @@ def _leave_options(state: State) -> tuple[Act, ...]:
     """The arms of the teleporter of arrival (ED-104)."""
     assert state.move is not None
     sheep = state.move.sheep
-    ways = LEAVE[number_of(sheep)]
-    return tuple(ways[end] for end in arms(state, cell_of(state.at[sheep])))
+    return leaves(number_of(sheep), arms(state, cell_of(state.at[sheep])))
 
 
 def _another(state: State, act: Leave) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final
 
 from eden.engine import game
@@ -9,7 +10,7 @@ from eden.engine.game import Event
 from eden.engine.step import Step
 from eden.engine.values import with_at
 
-from ..data import ALLIES, HORDES, OBJECTIVES, PILE, RING, Objective, Piece, Place
+from ..data import ALLIES, HORDES, OBJECTIVES, PILE, RING, Objective, Piece, Place, Terrain
 from ..events import ShieldLost, TrapLost
 from ..state import NOTHING, Phase, State
 
@@ -63,13 +64,21 @@ def won_of(state: State, horde: Piece) -> int:
 
 def trapper(state: State, horde: Piece) -> Piece | None:
     """The ally that lies under a horde."""
-    return next((ally for ally in ALLIES if state.traps[ally] == horde), None)
+    return ALLIES[state.traps.index(horde)] if horde in state.traps else None
 
 
 def twin(state: State, place: Place) -> Place:
     """The place of the other terrain of the same kind."""
-    kind = state.terrains[place]
-    return next(other for other in RING if other != place and state.terrains[other] == kind)
+    return _twins(state.terrains)[place]
+
+
+@lru_cache(1 << 6)
+def _twins(terrains: tuple[Terrain, ...]) -> tuple[Place, ...]:
+    """By place, on a table that is laid out."""
+    return tuple(
+        next(other for other in RING if other != place and terrains[other] == terrains[place])
+        for place in RING
+    )
 
 
 def moved(state: State, piece: Piece, place: Place) -> Result:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import permutations
-from typing import Final
+from typing import Final, NamedTuple
 
 from eden.engine.notation import Act
 from eden.engine.step import Step
 from eden.engine.values import with_at
 
 from ..acts import Bonus, End, Noa, Put, Rescue, Roll
-from ..data import DICE, FACES, MOST_GIVEN_UP, Card, Effect
+from ..data import DICE, FACES, MOST_GIVEN_UP, Card, Kind
 from ..events import BonusUsed, DieGivenUp, DiePlaced, NoaHelped, Rolled, TurnEnded
 from ..state import GIVEN_UP, IN_HAND, Phase, State
 from . import effects
@@ -19,7 +20,10 @@ from .board import Asked, Result
 from .hand import bonuses, effect_of, given_up, in_hand
 
 _ROLL: Final = tuple(tuple(Roll(die, face) for face in FACES) for die in range(DICE))
-_PUT: Final = {face: tuple(Put(face, card) for card in Card) for face in FACES}
+# By face: what can be done with a die, and the effect of each card.
+_PUT: Final = {
+    face: tuple((Put(face, card), card, effect_of(face, card)) for card in Card) for face in FACES
+}
 _RESCUE: Final = {(a, b): Rescue(a, b) for a in FACES for b in FACES}
 _BONUS: Final = {face: Bonus(face) for face in FACES}
 _NOA: Final = {face: tuple(Noa(face, other) for other in FACES if other != face) for face in FACES}
@@ -27,7 +31,7 @@ _END: Final = End()
 
 # Everything that could be done with dice, before any rule is asked.
 _CANDIDATES: Final[tuple[Act, ...]] = (
-    *(put for puts in _PUT.values() for put in puts),
+    *(put for puts in _PUT.values() for put, _, _ in puts),
     *_RESCUE.values(),
     *_BONUS.values(),
     *(noa for noas in _NOA.values() for noa in noas),
@@ -42,25 +46,39 @@ def due(state: State) -> Asked:
 
 def _uses(state: State) -> tuple[Act, ...]:
     """Everything that the player can do with the dice now; ending the turn is always possible."""
-    hand = in_hand(state)
-    faces = sorted(set(hand))
+    hand = _hand(in_hand(state))
+    spots, closed = state.spots, state.closed
     acts: list[Act] = []
-    able: dict[Effect, bool] = {}
-    for face in faces:
-        for put in _PUT[face]:
-            effect = effect_of(face, put.card)
-            if put.card != state.closed and put.card not in state.spots:
-                if effect not in able:
-                    able[effect] = effects.possible(state, effect)
-                if able[effect]:
+    able: dict[Kind, bool] = {}  # how often it can be done makes no difference
+    for face in hand.faces:
+        for put, card, effect in _PUT[face]:
+            if card != closed and card not in spots:
+                if effect.kind not in able:
+                    able[effect.kind] = effects.possible(state, effect)
+                if able[effect.kind]:
                     acts.append(put)
     if given_up(state) < MOST_GIVEN_UP:
-        acts += [_RESCUE[pair] for pair in sorted(set(permutations(hand, 2)))]
+        acts += hand.rescues
     if "fearless" not in state.modes and bonuses(state):
-        acts += [_BONUS[face] for face in faces]
+        acts += [_BONUS[face] for face in hand.faces]
     if not state.noa_used:
-        acts += [noa for face in faces for noa in _NOA[face]]
+        acts += hand.noas
     return (*acts, _END)
+
+
+class _Hand(NamedTuple):
+    """What can be done with dice in hand, whatever lies on the table."""
+
+    faces: tuple[int, ...]
+    rescues: tuple[Rescue, ...]
+    noas: tuple[Noa, ...]
+
+
+@cache
+def _hand(dice: tuple[int, ...]) -> _Hand:
+    faces = tuple(sorted(set(dice)))
+    rescues = tuple(_RESCUE[pair] for pair in sorted(set(permutations(dice, 2))))
+    return _Hand(faces, rescues, tuple(noa for face in faces for noa in _NOA[face]))
 
 
 def _use(state: State, act: Act) -> Result:

@@ -17,7 +17,7 @@ from ..data import ALLIES, HORDES, RING, Condition, Effect, Kind, Piece, Place
 from ..events import Attracted, Healed, Moved, Pushed, Shielded, Swapped, Trapped
 from ..state import NOTHING, Phase, State
 from .against_effects import IN_EFFECT
-from .board import DISTANCE, Result, in_eden, moved, objective, twin
+from .board import DISTANCE, Result, allies_in_eden, in_eden, moved, objective, twin
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,13 +44,16 @@ def _ways(state: State, effect: Effect) -> Iterator[Act]:
 
 
 def _near(state: State, effect: Effect) -> tuple[Act, ...]:
-    """The candidates; of the many pushes only those of pieces that stand together."""
-    if effect.kind != Kind.PUSH:
-        return _DEEDS[effect.kind].candidates
+    """The candidates; of the many pushes only those of pieces that stand together, and of all ways
+    only the shortcuts."""
     at = state.at
-    return tuple(
-        act for (ally, piece), acts in _PUSH.items() if at[ally] == at[piece] for act in acts
-    )
+    if effect.kind == Kind.PUSH:
+        return tuple(
+            act for (ally, piece), acts in _PUSH.items() if at[ally] == at[piece] for act in acts
+        )
+    if effect.kind == Kind.SHORTCUT:
+        return tuple(_WAYS[ally][twin(state, at[ally])] for ally in allies_in_eden(state))
+    return _DEEDS[effect.kind].candidates
 
 
 def ready(state: State, trap: Trap) -> bool:
@@ -182,7 +185,8 @@ def _trap(state: State, act: Trap) -> Result:
 
 # -- the nine actions, and the step -------------------------------------------------------------
 
-_GO: Final = tuple(Go(ally, place) for ally in ALLIES for place in RING)
+_WAYS: Final = tuple(tuple(Go(ally, place) for place in RING) for ally in ALLIES)
+_GO: Final = tuple(go for ways in _WAYS for go in ways)
 _ATTRACT: Final = tuple(Attract(a, p) for a in ALLIES for p in Piece if p != a)
 _PUSH: Final = {
     (ally, piece): tuple(Push(ally, piece, place) for place in RING)

@@ -48,12 +48,13 @@ def all_acted(state: State) -> bool:
 
 
 def _reacts(state: State) -> tuple[React, ...]:
+    waiting = [act for act in _REACT if act.horde not in state.acted]
     return tuple(
-        act
-        for act in _REACT
-        if state.at[act.horde] != Place.OUT
-        and act.horde not in state.acted
-        and acts_before(state, act.horde) is None
+        [
+            act
+            for act in waiting
+            if state.at[act.horde] != Place.OUT and acts_before(state, act.horde) is None
+        ]
     )
 
 
@@ -61,9 +62,10 @@ def acts_before(state: State, horde: Piece) -> Piece | None:
     """The trapped horde on the same place that acts before this one, which is not (SE-91)."""
     if trapper(state, horde) is not None:
         return None
-    here = state.at[horde]
-    trapped = (Piece(other) for other in state.traps if other != NOTHING)
-    return next((other for other in trapped if state.at[other] == here), None)
+    for other in state.traps:
+        if other != NOTHING and state.at[other] == state.at[horde]:
+            return Piece(other)
+    return None
 
 
 def _react(state: State, act: React) -> Result:

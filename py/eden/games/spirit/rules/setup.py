@@ -31,6 +31,11 @@ from .against_effects import DEED_ACTS, DICE_ACTS
 from .board import Asked, Result
 
 _RAVAGED_AT_START: Final = 2
+_TERRAINS: Final = tuple(Terrain)
+_LAY: Final = tuple(tuple(Lay(place, kind) for kind in Terrain) for place in RING)
+_START: Final = tuple(tuple(Start(piece, place) for place in RING) for piece in Piece)
+_DEAL: Final = {horde: {ally: Deal(horde, ally) for ally in ALLIES} for horde in HORDES}
+_REVEAL: Final = {horde: tuple(Reveal(horde, kind) for kind in Terrain) for horde in HORDES}
 _RAVAGE: Final = tuple(Ravage(place) for place in RING)
 _BACKS: Final = Counter(card.ally for card in OBJECTIVES)
 
@@ -59,13 +64,13 @@ def ravaged_enough(state: State) -> bool:
 
 
 def _terrains_left(state: State) -> dict[Terrain, int]:
-    laid = Counter(state.terrains)
-    return {kind: COPIES - laid[kind] for kind in Terrain if laid[kind] < COPIES}
+    laid = state.terrains.count
+    return {kind: COPIES - laid(kind) for kind in _TERRAINS if laid(kind) < COPIES}
 
 
 def _lays(state: State) -> tuple[Lay, ...]:
-    place = RING[len(state.terrains)]
-    return tuple(Lay(place, kind) for kind in _terrains_left(state))
+    lays = _LAY[len(state.terrains)]
+    return tuple([lays[kind] for kind in _terrains_left(state)])
 
 
 def _lay(state: State, act: Lay) -> Result:
@@ -77,7 +82,7 @@ def _starts(state: State) -> tuple[Start, ...]:
     """The hordes come first, on the left; then the allies, on the right."""
     piece = next(piece for piece in (*HORDES, *ALLIES) if state.at[piece] == Place.OUT)
     side = LEFT if piece in HORDES else RIGHT
-    return tuple(Start(piece, place) for place in side if place not in state.at)
+    return tuple([_START[piece][place] for place in side if place not in state.at])
 
 
 def _start(state: State, act: Start) -> Result:
@@ -98,14 +103,15 @@ def _ravage(state: State, act: Ravage) -> Result:
 
 
 def _backs_left(state: State) -> dict[Piece, int]:
-    dealt = Counter(ally for pile in state.waiting for ally in pile)
-    return {ally: count - dealt[ally] for ally, count in _BACKS.items() if dealt[ally] < count}
+    one, two, three = state.waiting
+    dealt = (*one, *two, *three).count
+    return {ally: count - dealt(ally) for ally, count in _BACKS.items() if dealt(ally) < count}
 
 
 def _deals(state: State) -> tuple[Deal, ...]:
     piles = zip(HORDES, state.waiting, strict=True)
     horde = next(horde for horde, pile in piles if len(pile) < PILE)
-    return tuple(Deal(horde, ally) for ally in _backs_left(state))
+    return tuple([_DEAL[horde][ally] for ally in _backs_left(state)])
 
 
 def _deal(state: State, act: Deal) -> Result:
@@ -116,6 +122,8 @@ def _deal(state: State, act: Deal) -> Result:
 
 def hidden(state: State) -> Piece | None:
     """The horde whose next objective must be turned over."""
+    if NOTHING not in state.open:
+        return None
     for horde, pile, card in zip(HORDES, state.waiting, state.open, strict=True):
         if card == NOTHING and pile:
             return horde
@@ -128,7 +136,7 @@ def _reveals(state: State) -> tuple[Reveal, ...]:
     assert horde is not None
     ally = state.waiting[horde - HORDES[0]][0]
     return tuple(
-        Reveal(horde, card.terrain)
+        _REVEAL[horde][card.terrain]
         for number, card in enumerate(OBJECTIVES)
         if card.ally == ally and number not in state.won and number not in state.open
     )

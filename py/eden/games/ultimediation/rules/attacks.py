@@ -42,11 +42,14 @@ from .board import (
     stand,
     then,
 )
+from .flight import FLIGHT
 from .piles import attack_cards, attack_cards_among, discard, drawn
 from .reasons import ABSENT
 
 ROLLS: Final = tuple(Roll(face) for face in range(1, FACES + 1))
 SAVE: Final = tuple(Save(character) for character in Character)
+_PAUSE: Final = Task(Job.PAUSE)
+_ANSWER: Final = tuple(Task(Job.ANSWER, square) for square in SQUARES)
 
 
 # -- how many -----------------------------------------------------------------------------------
@@ -57,13 +60,8 @@ def coming(state: State) -> Result:
     UM-136)."""
     space = TRACK[state.characters][state.turn]
     if space.dice:
-        return then(state, Task(Job.PAUSE), Task(Job.DICE, space.dice, 0)), ()
-    state, events = _announce(state, space.number)
-    return then(state, Task(Job.PAUSE)), events
-
-
-def _announce(state: State, number: int) -> Result:
-    return then(state, Task(Job.ATTACK, number)), (AttacksComing(number),)
+        return then(state, _PAUSE, Task(Job.DICE, space.dice, 0)), ()
+    return then(state, _PAUSE, Task(Job.ATTACK, space.number)), (AttacksComing(space.number),)
 
 
 def _roll(state: State, action: Act) -> Result:
@@ -73,8 +71,7 @@ def _roll(state: State, action: Act) -> Result:
     rolled = Rolled(action.face)
     if left:
         return done(state, Task(Job.DICE, left, total)), (rolled,)
-    state, events = _announce(done(state), total)
-    return state, (rolled, *events)
+    return done(state, Task(Job.ATTACK, total)), (rolled, AttacksComing(total))
 
 
 # -- one attack ---------------------------------------------------------------------------------
@@ -103,9 +100,10 @@ def _attack(state: State, action: Act) -> Result:
         state = discard(state, Pile.ATTACK, square)
         # While attacks are to come in their phase power cards can be used after this one, too.
         more = state.phase == Phase.ATTACKS and doing(state, Job.ATTACK)
-        return then(state, Task(Job.PAUSE)) if more else state, (*shuffled, AttackVoid(square))
-    state = state._replace(attacks=state.attacks | {square})
-    return then(state, Task(Job.ANSWER, square)), (*shuffled, AttackLaid(square))
+        return then(state, _PAUSE) if more else state, (*shuffled, AttackVoid(square))
+    agenda = (_ANSWER[square], *state.agenda)
+    state = state._replace(attacks=state.attacks | {square}, agenda=agenda)
+    return state, (*shuffled, AttackLaid(square))
 
 
 def sheltered(state: State, square: Square) -> Result:
@@ -122,7 +120,7 @@ def hit(state: State, *squares: Square) -> Result:
     tasks = [Task(Job.REBASE, camp) for camp in CAMPS if state.bases[camp] in squares]
     last: list[Task] = []
     events: list[Event] = []
-    for pyramid, where in enumerate(state.pyramids):
+    for pyramid, where in enumerate(state.pyramids if state.pyramids_on else ()):
         if where in squares:
             state = state._replace(pyramids=with_at(state.pyramids, pyramid, NONE))
             last.append(Task(Job.PYRAMID, pyramid))
@@ -136,7 +134,7 @@ def hit(state: State, *squares: Square) -> Result:
         state, told, task = _hit_character(state, character, saviours)
         events += told
         tasks += task
-    tasks += [Task(Job.FLEE, square) for square in squares if state.people[square]]
+    tasks += [FLIGHT[square] for square in squares if state.people[square]]
     return then(state, *tasks, *last), tuple(events)
 
 

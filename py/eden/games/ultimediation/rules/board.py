@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any, Final
 
 from eden.engine import game
 from eden.engine.values import with_at
 
 from ..data import (
     AROUND,
+    BESIDE,
     BIG_ROOM,
     CORNERS,
     CUBES,
@@ -16,8 +18,10 @@ from ..data import (
     PROTECTORS,
     ROOM,
     SHEETS,
+    SQUARES,
     Character,
     Deed,
+    Square,
     Why,
 )
 from ..events import WentHome
@@ -27,6 +31,8 @@ from ..state import Job, State, Task
 Result = game.Result[State]
 # What happens by itself when a task is due; None while somebody or chance must choose.
 ByItself = Callable[[State], Result | None]
+
+_CORNERS: Final = frozenset(CORNERS)
 
 
 # -- the agenda ---------------------------------------------------------------------------------
@@ -44,12 +50,12 @@ def doing(state: State, *jobs: Job) -> bool:
 
 def then(state: State, *tasks: Task) -> State:
     """These come first, before all else on the agenda."""
-    return state._replace(agenda=(*tasks, *state.agenda))
+    return state._replace(agenda=tasks + state.agenda)
 
 
 def done(state: State, *tasks: Task) -> State:
     """The first task is done, and these take its place."""
-    return state._replace(agenda=(*tasks, *state.agenda[1:]))
+    return state._replace(agenda=tasks + state.agenda[1:])
 
 
 def done_once(state: State) -> State:
@@ -67,7 +73,7 @@ def dropped_unless(state: State, possible: object) -> Result | None:
 
 def corner_pyramid(state: State, square: int) -> bool:
     """Whether a pyramid stands in this corner (UM-110)."""
-    return square in CORNERS and square in state.pyramids
+    return square in _CORNERS and square in state.pyramids
 
 
 def safe(state: State, square: int) -> bool:
@@ -87,10 +93,52 @@ def room(state: State, square: int) -> int:
     return capacity(state, square) - state.people[square]
 
 
+def with_room(state: State, squares: tuple[Square, ...]) -> list[Square]:
+    """Those of a few squares that can hold one more population token."""
+    attacks, destroyed, bases, people = state.attacks, state.destroyed, state.bases, state.people
+    return [
+        square
+        for square in squares
+        if (people[square] < ROOM or people[square] < capacity(state, square))
+        and not (square in attacks or square in bases or square in destroyed)
+    ]
+
+
+def spacious(state: State) -> bool:
+    """Whether two squares have room, so that from wherever one looks there is some elsewhere."""
+    attacks, destroyed, bases = state.attacks, state.destroyed, state.bases
+    seen = False
+    for square, people in enumerate(state.people):  # hardly ever more than a few are asked
+        if people >= ROOM or square in attacks or square in destroyed or square in bases:
+            continue
+        if seen:
+            return True
+        seen = True
+    return False
+
+
+def roomy(state: State) -> list[Square]:
+    """All squares that can hold one more."""
+    barred = {*state.attacks, *state.destroyed, *state.bases}
+    big = {state.base_u, *_CORNERS.intersection(state.pyramids)}
+    return [
+        square
+        for square, people in zip(SQUARES, state.people, strict=True)
+        if (people < ROOM or (people < BIG_ROOM and square in big)) and square not in barred
+    ]
+
+
+def resettled(people: tuple[int, ...], origin: int, target: int) -> tuple[int, ...]:
+    """The population of all squares when one token is on another square."""
+    changed = list(people)
+    changed[origin] -= 1
+    changed[target] += 1
+    return tuple(changed)
+
+
 def move_person(state: State, origin: int, target: int) -> State:
     """One population token is on another square."""
-    people = with_at(state.people, origin, state.people[origin] - 1)
-    return state._replace(people=with_at(people, target, people[target] + 1))
+    return state._replace(people=resettled(state.people, origin, target))
 
 
 def covered(state: State, square: int) -> bool:
@@ -101,9 +149,18 @@ def covered(state: State, square: int) -> bool:
 # -- characters ---------------------------------------------------------------------------------
 
 
+def within_reach(far: Character) -> tuple[tuple[tuple[Square, ...], ...], ...]:
+    """By character and square: where one reaches from there; this one beside it, too."""
+    return tuple(
+        tuple((here, *BESIDE[here]) if one == far else (here,) for here in SQUARES)
+        for one in Character
+    )
+
+
 def protected(state: State, square: int) -> bool:
     """Whether a square is in the zone of a protector (UM-59)."""
-    return any(state.at[protector] in AROUND[square] for protector in PROTECTORS)
+    one, other = PROTECTORS
+    return state.at[one] in AROUND[square] or state.at[other] in AROUND[square]
 
 
 def can(state: State, character: int, deed: Deed) -> bool:
@@ -112,21 +169,20 @@ def can(state: State, character: int, deed: Deed) -> bool:
     return free and state.cubes[character] > 0
 
 
-def spend(state: State, character: int, deed: Deed) -> State:
-    """A cube goes on its place."""
-    places = with_at(state.used[character], deed, state.used[character][deed] + 1)
-    return state._replace(
-        cubes=with_at(state.cubes, character, state.cubes[character] - 1),
-        used=with_at(state.used, character, places),
-    )
+def spend(state: State, character: int, deed: Deed, **changes: Any) -> State:
+    """A cube goes on its place, and what else changes by it does."""
+    cubes, used = list(state.cubes), list(state.used)
+    cubes[character] -= 1
+    used[character] = with_at(used[character], deed, used[character][deed] + 1)
+    return state._replace(cubes=tuple(cubes), used=tuple(used), **changes)
 
 
 def stand(state: State, character: int, square: int) -> State:
     """A character is on this square; in Base U it gets all energy back (UM-85)."""
-    state = state._replace(at=with_at(state.at, character, int(square)))
+    at = with_at(state.at, character, int(square))
     if square != state.base_u:
-        return state
-    return state._replace(energy=with_at(state.energy, character, ENERGY))
+        return state._replace(at=at)
+    return state._replace(at=at, energy=with_at(state.energy, character, ENERGY))
 
 
 def home(state: State, character: int, why: Why) -> Result:
@@ -134,8 +190,6 @@ def home(state: State, character: int, why: Why) -> Result:
     return stand(state, character, state.base_u), (WentHome(Character(character), why),)
 
 
-def rested(state: State) -> State:
-    """Every character of the team has all cubes again (UM-33)."""
-    return state._replace(
-        cubes=(CUBES,) * len(Character), used=((0,) * len(Deed),) * len(Character)
-    )
+# Every character has all cubes again (UM-33).
+ALL_CUBES: Final = (CUBES,) * len(Character)
+NONE_USED: Final = ((0,) * len(Deed),) * len(Character)

@@ -10,11 +10,11 @@ from eden.engine.refusal import Judge, No, Noes
 from eden.engine.values import without
 
 from ..acts import Avert, Calm, Cancel, Ward, WhoWhere
-from ..data import BESIDE, MEDIATORS, PROTECTORS, SQUARES, Character, Deed, Pile, Square
+from ..data import MEDIATORS, PROTECTORS, SQUARES, Character, Deed, Pile, Square
 from ..events import AttackCancelled, TokenAverted
 from ..state import State
 from . import disasters
-from .board import Result, protected
+from .board import Result, protected, within_reach
 from .piles import discard
 from .reasons import Reason, cube, elsewhere, out_of_reach
 
@@ -22,6 +22,7 @@ CANCEL: Final = tuple(tuple(Cancel(one, square) for square in SQUARES) for one i
 WARD: Final = tuple(tuple(Ward(one, square) for square in SQUARES) for one in Character)
 CALM: Final = tuple(Calm(square) for square in SQUARES)
 AVERT: Final = tuple(Avert(square) for square in SQUARES)
+_REACH: Final = within_reach(Character.ILIAS)
 
 
 def may_cancel(state: State, one: Character) -> bool:
@@ -29,20 +30,25 @@ def may_cancel(state: State, one: Character) -> bool:
     return one not in MEDIATORS or protected(state, state.at[one])
 
 
-def by(state: State, one: Character) -> Iterator[Act]:
+def by(state: State, one: Character) -> list[Act]:
     """What a character cancels on its square, Ilias beside it too (UM-58, UM-66, UM-116)."""
-    if not may_cancel(state, one):
-        return
-    here = SQUARES[state.at[one]]
-    reach = (here, *BESIDE[here]) if one == Character.ILIAS else (here,)
-    yield from (CANCEL[one][square] for square in reach if square in state.attacks)
-    yield from (WARD[one][square] for square in reach if square in state.tokens)
+    reach = _REACH[one][state.at[one]]
+    if not state.tokens and state.attacks.isdisjoint(reach):
+        return []
+    found: list[Act] = [CANCEL[one][square] for square in reach if square in state.attacks]
+    found += [WARD[one][square] for square in reach if square in state.tokens]
+    return found if may_cancel(state, one) else []
 
 
 def anywhere(state: State) -> Iterator[Act]:
     """Every attack and every disaster token."""
     yield from (CALM[square] for square in sorted(state.attacks))
     yield from (AVERT[square] for square in sorted(set(state.tokens)))
+
+
+def anything(state: State) -> bool:
+    """Whether there is any of them."""
+    return bool(state.attacks or state.tokens)
 
 
 # -- what cannot be cancelled -------------------------------------------------------------------

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
+from functools import cache
 from itertools import chain
 from typing import Any, Final
 
@@ -23,42 +24,65 @@ from ..acts import (
     Use,
     Ward,
 )
-from ..data import Character, Deed
-from ..state import State, Thing
-from . import bases, cancel, mediation, movement, powers, remote, ship, teleport, turn
-from .board import Result, can, spend
+from ..data import REMOTE_TEAM, SHEETS, Character, Deed
+from ..state import NONE, State, Thing
+from . import cancel, mediation, movement, powers, remote, ship, teleport, turn
+from .bases import AGAINST as AGAINST_BASES
+from .bases import BASE, can_lift, lift_base
+from .board import Result, spacious, spend
 from .reasons import NEVER
 
 # -- what can be done ---------------------------------------------------------------------------
 
 
-def _teleports(state: State, one: Character) -> Iterator[Act]:
-    yield from teleport.by(state, one)
-    if one == Character.ELLI and ship.can_load(state):
-        yield ship.LOADING
+By = Callable[[State, Character], Iterable[Act]]
+# The place for the cube, and what a character can do with it.
+_BY: Final[tuple[tuple[Deed, By], ...]] = (
+    (Deed.MOVE, movement.by),
+    (Deed.POWER, powers.by),
+    (Deed.TELEPORT, teleport.by),
+    (Deed.TELEPORT, teleport.by_with_room),
+    (Deed.TELEPORT, ship.by),
+    (Deed.CANCEL, cancel.by),
+    (Deed.MEDIATE, mediation.by),
+)
 
 
-# By the place for the cube: what a character can do with it.
-_BY: Final[dict[Deed, Callable[[State, Character], Iterator[Act]]]] = {
-    Deed.MOVE: movement.by,
-    Deed.POWER: powers.by,
-    Deed.TELEPORT: _teleports,
-    Deed.CANCEL: cancel.by,
-    Deed.MEDIATE: mediation.by,
-}
+@cache
+def _ways(
+    one: Character, used: tuple[int, ...], room: bool, card: bool, blow: bool, base: bool
+) -> list[By]:
+    """What a character with these cubes on its sheet has a free place for, but for what is in vain:
+    it needs a power card, an attack or token on its square, a base there; some reach farther."""
+    worth: dict[By, bool] = {
+        teleport.by: not room,
+        teleport.by_with_room: room,
+        ship.by: one == Character.ELLI,
+        powers.by: card,
+        cancel.by: blow or one == Character.ILIAS,
+        mediation.by: base or one == Character.NIKITAS,
+    }
+    return [by for deed, by in _BY if used[deed] < SHEETS[one][deed] and worth.get(by, True)]
 
 
 def _options(state: State) -> tuple[Act, ...]:
     """Every action of every character, the remote ones, and the end of the turn (UM-52)."""
     found: list[Act] = []
-    for one in state.team:
-        if state.cubes[one]:
-            for deed, by in _BY.items():
-                if can(state, one, deed):
-                    found += by(state, one)
-    found += [act for act in remote.REMOTE if remote.can_begin(state, act.deed)]
-    found += bases.BASE if bases.can_lift(state) else ()
-    return (*found, turn.END)
+    at, cubes, used, cards = state.at, state.cubes, state.used, state.powers
+    attacks, tokens, bases = state.attacks, state.tokens, state.bases
+    ready = [one for one in state.team if cubes[one]]
+    room = spacious(state)
+    for one in ready:
+        here = at[one]
+        blow = here in attacks or here in tokens
+        for by in _ways(one, used[one], room, cards[one] != NONE, blow, here in bases):
+            found += by(state, one)
+    if len(ready) >= REMOTE_TEAM:
+        found += [act for act in remote.REMOTE if remote.can_begin(state, act.deed)]
+    if can_lift(state):
+        found += BASE
+    found.append(turn.END)
+    return tuple(found)
 
 
 def _candidates(state: State) -> Iterable[Act]:
@@ -68,7 +92,7 @@ def _candidates(state: State) -> Iterable[Act]:
         chain.from_iterable(table[one] for table in tables for one in state.team),
         powers.USE,
         remote.REMOTE,
-        bases.BASE,
+        BASE,
         (ship.LOADING, turn.END),
         *(teleport.RAISES if state.pyramids_on else ()),
         *(cancel.WARD if state.pyramids_on else ()),
@@ -85,7 +109,7 @@ _AGAINST: Final[dict[type[Act], Judge[State, Any]]] = {
     **cancel.AGAINST,
     Mediate: mediation.AGAINST,
     Remote: remote.AGAINST,
-    MoveBase: bases.AGAINST,
+    MoveBase: AGAINST_BASES,
     End: NEVER,
 }
 
@@ -93,31 +117,36 @@ _AGAINST: Final[dict[type[Act], Judge[State, Any]]] = {
 # -- what it does -------------------------------------------------------------------------------
 
 
+def _with_cube(deed: Deed, does: Callable[[State, Any], Result]) -> Callable[[State, Any], Result]:
+    """What an action does once its character has put a cube on the place for it."""
+    return lambda state, act: does(spend(state, act.character, deed), act)
+
+
+# What each action of the action phase does, and its end.
+_DOES: Final[dict[type[Act], Callable[[State, Any], Result]]] = {
+    Move: _with_cube(Deed.MOVE, lambda state, act: movement.move(state, act.character, act.square)),
+    Use: lambda state, use: powers.use(state, use.character),
+    Lift: _with_cube(
+        Deed.TELEPORT, lambda state, act: teleport.lift(state, Thing.PERSON, act.square)
+    ),
+    LiftPyramid: _with_cube(
+        Deed.TELEPORT, lambda state, act: teleport.lift(state, Thing.PYRAMID, act.square)
+    ),
+    Load: lambda state, act: ship.load(spend(state, Character.ELLI, Deed.TELEPORT)),
+    Cancel: _with_cube(Deed.CANCEL, lambda state, act: cancel.calm(state, act.square)),
+    Ward: _with_cube(Deed.CANCEL, lambda state, act: cancel.avert(state, act.square)),
+    Mediate: _with_cube(
+        Deed.MEDIATE, lambda state, act: mediation.begin(state, act.character, act.pile)
+    ),
+    Remote: lambda state, act: remote.begin(state, act.deed),
+    MoveBase: lambda state, act: lift_base(state, act.pile),
+    End: lambda state, act: turn.end(state),
+}
+
+
 def _apply(state: State, action: Act) -> Result:
     """An action of the action phase, or its end."""
-    match action:
-        case Move(one, square):
-            return movement.move(spend(state, one, Deed.MOVE), one, square)
-        case Use(one):
-            return powers.use(state, one)
-        case Lift(one, square):
-            return teleport.lift(spend(state, one, Deed.TELEPORT), Thing.PERSON, square)
-        case LiftPyramid(one, square):
-            return teleport.lift(spend(state, one, Deed.TELEPORT), Thing.PYRAMID, square)
-        case Load():
-            return ship.load(spend(state, Character.ELLI, Deed.TELEPORT))
-        case Cancel(one, square):
-            return cancel.calm(spend(state, one, Deed.CANCEL), square)
-        case Ward(one, square):
-            return cancel.avert(spend(state, one, Deed.CANCEL), square)
-        case Mediate(one, camp):
-            return mediation.begin(spend(state, one, Deed.MEDIATE), one, camp)
-        case Remote(deed):
-            return remote.begin(state, deed)
-        case MoveBase(camp):
-            return bases.lift_base(state, camp)
-        case _:
-            return turn.end(state)
+    return _DOES[type(action)](state, action)
 
 
 STEP: Final[Step[State, Act]] = Step(

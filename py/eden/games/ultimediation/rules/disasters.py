@@ -56,6 +56,8 @@ def over(state: State) -> State:
 def strike(state: State) -> Result:
     """Every token that is left strikes, all at once, and goes back; what the card adds comes on
     top (UM-117 to UM-119, UM-126, UM-135)."""
+    if not state.tokens:
+        return state, ()
     tokens = tuple(SQUARES[square] for square in state.tokens)
     told: list[Event] = [Struck(state.omen, square) for square in tokens]
     state = state._replace(tokens=())

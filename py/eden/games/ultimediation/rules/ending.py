@@ -7,22 +7,23 @@ from typing import Final
 
 from eden.engine.game import Outcome
 
-from ..data import BIG_ROOM, CORNERS, LINES, TURNS
+from ..data import BIG_ROOM, COLUMNS, CORNERS, LINES, TURNS
 from ..state import Job, Phase, State
 
 _LINES: Final = tuple(frozenset(line) for line in LINES)
-_DEALING: Final = (Job.ANSWER, Job.SAVE, Job.FLEE, Job.REBASE, Job.PYRAMID)
+_DEALING: Final = frozenset({Job.ANSWER, Job.SAVE, Job.FLEE, Job.REBASE, Job.PYRAMID})
 
 
 def outcome(state: State) -> Outcome | None:
     """How the game ended, if it did."""
-    if min(map(len, state.found)) >= state.needed:
+    east, west = state.found
+    if east and west and min(len(east), len(west)) >= state.needed:
         return Outcome((0,), "UM-97")
     if state.pyramids_on and peace_in_corners(state):
         return Outcome((0,), "UM-106")
     if met(state):
         return Outcome((), "UM-99")
-    if state.phase != Phase.SETUP and not _in_attack(state) and lost_row(state) is not None:
+    if state.phase != Phase.SETUP and lost_row(state) is not None and not _in_attack(state):
         return Outcome((), "UM-98")
     return None
 
@@ -39,13 +40,18 @@ def met(state: State) -> bool:
 
 def lost_row(state: State) -> int | None:
     """The row that is covered from end to end, counted from 0."""
+    if len(state.attacks) + len(state.destroyed) + 1 < COLUMNS:
+        return None
     return _covered_row(state.attacks, state.destroyed, state.base_u)
 
 
 @lru_cache(1 << 12)
 def _covered_row(attacks: frozenset[int], destroyed: frozenset[int], base_u: int) -> int | None:
     covered = attacks | destroyed | {base_u}
-    return next((row for row, line in enumerate(_LINES) if line <= covered), None)
+    for row, line in enumerate(_LINES):
+        if line <= covered:
+            return row
+    return None
 
 
 def _in_attack(state: State) -> bool:

@@ -15,18 +15,25 @@ from ..acts import Flee, Leave, On, Perish
 from ..data import AROUND, BESIDE, BESIDE_ROUND, SQUARES, Square
 from ..events import Fled, PersonLost
 from ..state import Job, State, Task
-from .board import ByItself, Result, first, move_person, room
+from .board import ByItself, Result, first, move_person, with_room
 from .reasons import UNINHABITABLE, Reason
 
 FLEE: Final = tuple(Flee(square) for square in SQUARES)
 LEAVE: Final = tuple(tuple(Leave(one, square) for square in SQUARES) for one in SQUARES)
 PERISH: Final = tuple(Perish(square) for square in SQUARES)
+FLIGHT: Final = tuple(Task(Job.FLEE, square) for square in SQUARES)
 
 
 def fleeing(state: State) -> tuple[Square, ...]:
     """The squares whose people flee now, several where a disaster struck (UM-125)."""
-    tasks = takewhile(lambda task: task.job == Job.FLEE, state.agenda)
-    return tuple(dict.fromkeys(task.square for task in tasks))
+    squares: list[Square] = []
+    for task in state.agenda:
+        if task.job != Job.FLEE:
+            break
+        square = task.square
+        if square not in squares:
+            squares.append(square)
+    return tuple(squares)
 
 
 def join(state: State, square: Square) -> State:
@@ -35,14 +42,14 @@ def join(state: State, square: Square) -> State:
         return state
     moved = [*takewhile(lambda task: task.job in (Job.REBASE, Job.SAVE), state.agenda)]
     rest = state.agenda[len(moved) :]
-    return state._replace(agenda=(*moved, Task(Job.FLEE, square), *rest))
+    return state._replace(agenda=(*moved, FLIGHT[square], *rest))
 
 
 def _refuges(state: State, square: int) -> tuple[Square, ...]:
     """Where a population token of this square can flee: to no square that is struck too (UM-26,
     UM-29, UM-126)."""
-    struck = state.struck
-    return tuple(to for to in BESIDE[square] if room(state, to) > 0 and to not in struck)
+    refuges, struck = with_room(state, BESIDE[square]), state.struck
+    return tuple([to for to in refuges if to not in struck] if struck else refuges)
 
 
 def _options(state: State) -> tuple[Act, ...]:
@@ -50,7 +57,7 @@ def _options(state: State) -> tuple[Act, ...]:
     nobody there can flee, who is lost."""
     origins = fleeing(state)
     if len(origins) == 1:
-        return tuple(FLEE[square] for square in _refuges(state, origins[0]))
+        return tuple([FLEE[square] for square in _refuges(state, origins[0])])
     found = tuple(LEAVE[one][square] for one in origins for square in _refuges(state, one))
     return found or tuple(PERISH[one] for one in origins)
 
@@ -138,11 +145,13 @@ def _apply(state: State, action: Act) -> Result:
 
 def _at_once(state: State) -> Result | None:
     """A square is empty, or nobody can flee from it (UM-28); None while there is a choice."""
-    empty = next((square for square in fleeing(state) if not state.people[square]), None)
-    if empty is not None:
-        state = state._replace(agenda=without(state.agenda, Task(Job.FLEE, empty)))
-        return state, ()
-    return None if _options(state) else _lost(state, first(state).square)
+    origins = fleeing(state)
+    for square in origins:
+        if not state.people[square]:
+            agenda = without(state.agenda, FLIGHT[square])
+            return state._replace(agenda=agenda), ()
+    alone = len(origins) == 1 and not _refuges(state, origins[0])
+    return _lost(state, origins[0]) if alone else None
 
 
 def _lost(state: State, square: Square) -> Result:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from eden.engine.chance import Luck
-from eden.engine.game import Event, Option, Options, Outcome, Seat
+from eden.engine.game import Event, Option, Options, Seat
 from eden.engine.notation import Act
 from eden.engine.step import Step, Stepwise
 
@@ -30,7 +30,7 @@ from . import (
     teleport,
     turn,
 )
-from .board import ByItself, Result, first
+from .board import ByItself, Result
 from .ending import outcome
 from .untimely import UNTIMELY
 
@@ -62,7 +62,7 @@ class Ultimediation(Stepwise[State, Act]):
     """The rules of Ultimédiation."""
 
     slug = "ultimediation"
-    version = 3
+    version = 4
     seats: tuple[int, ...] = (1,)
     roles = len(Character)
     untimely: ClassVar = UNTIMELY
@@ -83,25 +83,24 @@ class Ultimediation(Stepwise[State, Act]):
 
     def due(self, state: State) -> Step[State, Act]:
         """The first task of the agenda; without one an action."""
-        if not state.agenda:
+        agenda = state.agenda
+        if not agenda:
             return deeds.STEP
-        task = first(state)
-        return effects.STEPS[task.kind] if task.job == Job.EFFECT else STEPS[task.job]
+        task = agenda[0]
+        return STEPS.get(task.job) or effects.STEPS[task.kind]
 
-    def ended(self, state: State) -> Outcome | None:
-        """How the game ended, if it did."""
-        return outcome(state)
+    ended = staticmethod(outcome)
 
     def go_on(self, state: State, events: tuple[Event, ...]) -> Result:
         """Do what needs no choice and no chance, until something does or the game is over."""
-        told = list(events)
-        while outcome(state) is None:
-            follows = _next(state)
+        while (by_itself := _by_itself(state)) and outcome(state) is None:
+            follows = by_itself(state)
             if follows is None:
                 break
             state, more = follows
-            told += more
-        return state, tuple(told)
+            if more:
+                events += more
+        return state, events
 
     def parse(self, text: str) -> Act:
         """The action whose text this is, else ValueError."""
@@ -120,9 +119,7 @@ class Ultimediation(Stepwise[State, Act]):
         laws.check(state)
 
 
-def _next(state: State) -> Result | None:
-    """The next thing that happens by itself, None when it is somebody's turn to choose."""
-    if not state.agenda:
-        return turn.next_phase(state)
-    by_itself = BY_ITSELF.get(first(state).job)
-    return by_itself(state) if by_itself else None
+def _by_itself(state: State) -> ByItself | None:
+    """What may happen by itself now."""
+    agenda = state.agenda
+    return BY_ITSELF.get(agenda[0].job) if agenda else turn.NEXT.get(state.phase)

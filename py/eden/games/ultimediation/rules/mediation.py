@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Final
 
 from eden.engine.game import Event
@@ -14,7 +13,6 @@ from eden.engine.values import with_at
 from ..acts import Ask, Back, Mediate, On, Pay, Refuse, Turn
 from ..data import (
     AROUND,
-    BESIDE,
     CAMPS,
     ENERGY,
     LOAD,
@@ -49,8 +47,9 @@ from .board import (
     dropped_unless,
     first,
     home,
-    room,
+    roomy,
     then,
+    within_reach,
 )
 from .effects import ON
 from .piles import cards, discard, drawn, shuffle
@@ -61,20 +60,24 @@ REFUSE: Final = Refuse()
 PAY: Final = tuple(Pay(character) for character in Character)
 ASK: Final = tuple(Ask(pile) for pile in CAMPS)
 BACK: Final = tuple(Back(square) for square in SQUARES)
+# By character and square: the bases in which it can mediate from there (UM-60, UM-71).
+_REACH: Final = within_reach(Character.NIKITAS)
 
 
 # -- the question -------------------------------------------------------------------------------
 
 
-def by(state: State, one: Character) -> Iterator[Act]:
+def by(state: State, one: Character) -> list[Act]:
     """The camps in which a character can mediate."""
-    return (MEDIATE[one][camp] for camp in CAMPS if _reaches(state, one, camp))
+    reach, (east, west) = _REACH[one][state.at[one]], state.bases
+    if east not in reach and west not in reach:
+        return []
+    return [ask for ask in MEDIATE[one] if state.bases[ask.pile] in reach]
 
 
 def _reaches(state: State, character: int, camp: int) -> bool:
-    """Whether a character can mediate in this camp from where it is (UM-60, UM-71)."""
-    here, base = state.at[character], state.bases[camp]
-    return here == base or (character == Character.NIKITAS and here in BESIDE[base])
+    """Whether a character can mediate in this camp from where it is."""
+    return state.bases[camp] in _REACH[character][state.at[character]]
 
 
 def _lies(one: Character, diagonal: bool) -> Reason:
@@ -217,8 +220,8 @@ def _landings(state: State) -> tuple[Act, ...]:
     """The squares for the next one who comes back from the ship (UM-78)."""
     return tuple(
         BACK[square]
-        for square in SQUARES
-        if square != state.base_u and not corner_pyramid(state, square) and room(state, square) > 0
+        for square in roomy(state)
+        if square != state.base_u and not corner_pyramid(state, square)
     )
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from eden.engine.notation import Act
@@ -19,26 +18,25 @@ from .reasons import Reason, cube
 MOVE: Final = tuple(tuple(Move(one, square) for square in SQUARES) for one in Character)
 
 
-def by(state: State, one: Character) -> Iterator[Act]:
+def by(state: State, one: Character) -> tuple[Act, ...]:
     """The moves of a character."""
-    return (MOVE[one][square] for square in ways(state, one))
+    return _moves(one, state.at[one], state.round, state.destroyed)
 
 
 def ways(state: State, one: Character) -> tuple[Square, ...]:
     """Where a character can move with one action (UM-54, UM-65, UM-67, UM-103)."""
-    here = SQUARES[state.at[one]]
-    if state.destroyed:
-        return _round_destroyed(state, one, here)
-    return _steps(one, here, state.round)
+    return tuple(move.square for move in _moves(one, state.at[one], state.round, state.destroyed))
 
 
-@cache
-def _steps(one: Character, here: Square, wraps: bool) -> tuple[Square, ...]:
-    """All squares in reach of one action on an Earth without destruction."""
-    reach = _next(one, here, wraps)
+# An Earth without destructions has 630 of them, and few are destroyed in a game.
+@lru_cache(1 << 11)
+def _moves(one: Character, at: int, wraps: bool, destroyed: frozenset[int]) -> tuple[Move, ...]:
+    here = SQUARES[at]
+    near = _next(one, here, wraps) - destroyed
+    far: set[Square] = set()
     if one == Character.ELLI:
-        reach |= {far for near in reach for far in _next(one, near, wraps)}
-    return tuple(sorted(reach - {here}))
+        far = {square for step in near for square in _next(one, step, wraps)}
+    return tuple(MOVE[one][square] for square in sorted((near | far) - destroyed - {here}))
 
 
 @cache
@@ -46,14 +44,6 @@ def _next(one: Character, here: Square, wraps: bool) -> frozenset[Square]:
     straight = (BESIDE_ROUND if wraps else BESIDE)[here]
     diagonal = AROUND[here] if one in (Character.ELLI, Character.AGAPI) else ()
     return frozenset((*straight, *diagonal))
-
-
-def _round_destroyed(state: State, one: Character, here: Square) -> tuple[Square, ...]:
-    near = _next(one, here, state.round) - state.destroyed
-    far: set[Square] = set()
-    if one == Character.ELLI:
-        far = {sq for step in near for sq in _next(one, SQUARES[step], state.round)}
-    return tuple(sorted(SQUARES[sq] for sq in (near | far) - state.destroyed - {here}))
 
 
 # -- where nobody can go ------------------------------------------------------------------------
@@ -68,7 +58,7 @@ def _shape(state: State, move: Move) -> str:
         return "here"
     if square in state.destroyed:
         return "destroyed"
-    if square in _steps(one, here, state.round):
+    if MOVE[one][square] in _moves(one, here, state.round, frozenset()):
         return "blocked"
     if square in AROUND[here]:
         return "diagonal"

@@ -16,6 +16,7 @@ from .board import Result, doing
 
 DRAW: Final = tuple(Draw(square) for square in SQUARES)
 TURN: Final = tuple(tuple(Turn(pile, card) for card in range(SIZES[pile])) for pile in Pile)
+_CARDS: Final = tuple(frozenset(range(size)) for size in SIZES)
 
 
 # -- what can be drawn --------------------------------------------------------------------------
@@ -30,9 +31,8 @@ def deck(state: State, pile: Pile) -> tuple[int, ...]:
     """The cards that can be on top of a pile; the discarded ones when it is empty."""
     if state.tops[pile]:
         return state.tops[pile][:1]
-    out = state.discards[pile] | _in_play(state, pile)
-    left = tuple(card for card in range(SIZES[pile]) if card not in out)
-    return left or tuple(sorted(state.discards[pile]))
+    left = _CARDS[pile].difference(state.discards[pile], _in_play(state, pile))
+    return tuple(sorted(left or state.discards[pile]))
 
 
 def _in_play(state: State, pile: Pile) -> frozenset[int]:
@@ -73,7 +73,7 @@ def attack_cards_among(state: State, squares: tuple[Square, ...]) -> tuple[Act, 
 
 def attack_cards(state: State) -> tuple[Act, ...]:
     """The attack cards that can be next: each names a square."""
-    return tuple(DRAW[card] for card in deck(state, Pile.ATTACK))
+    return tuple(map(DRAW.__getitem__, deck(state, Pile.ATTACK)))
 
 
 def cards(state: State, pile: Pile) -> tuple[Act, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import Final
 
 from eden.engine.notation import Act
@@ -62,11 +62,11 @@ def _give(state: State, action: Act) -> Result:
 # -- in the action phase ------------------------------------------------------------------------
 
 
-def by(state: State, one: Character) -> Iterator[Act]:
+def by(state: State, one: Character) -> tuple[Act, ...]:
     """The power card of a character, if it can be used in the action phase."""
     card = state.powers[one]
-    if card != NONE and not state.round and useful(state, POWERS[card].kind):
-        yield USE[one]
+    held = card != NONE and not state.round
+    return (USE[one],) if held and useful(state, POWERS[card].kind) else ()
 
 
 def use(state: State, one: Character) -> Result:
@@ -90,12 +90,10 @@ def _lay_down(state: State, one: Character) -> Result:
 
 def _helpful(state: State, helps: Callable[[State, Kind], bool]) -> tuple[Act, ...]:
     """The power cards that help now, of those who have a cube for them."""
-    return tuple(
-        USE[one]
-        for one in state.team
-        if state.powers[one] != NONE
-        and can(state, one, Deed.POWER)
-        and helps(state, POWERS[state.powers[one]].kind)
+    cards = state.powers
+    held = [one for one in state.team if cards[one] != NONE and can(state, one, Deed.POWER)]
+    return (
+        tuple([USE[one] for one in held if helps(state, POWERS[cards[one]].kind)]) if held else ()
     )
 
 

@@ -14,13 +14,14 @@ from ..data import REMOTE_TEAM, Character, Deed
 from ..events import Joined
 from ..state import Job, State, Task
 from . import cancel, teleport
-from .board import Result, can, done, done_once, first, spend, then
+from .board import Result, can, done, first, spend, then
 from .reasons import ABSENT, NO_CUBE, Reason, no_place
 
 REMOTE: Final = (Remote(Deed.TD), Remote(Deed.AD))
 JOIN: Final = tuple(Join(one) for one in Character)
 _RULES: Final = {Deed.TD: "UM-61", Deed.AD: "UM-62"}
 _REACH: Final = {Deed.TD: teleport.anywhere, Deed.AD: cancel.anywhere}
+_ANYTHING: Final = {Deed.TD: teleport.anything, Deed.AD: cancel.anything}
 _MEANT: Final = {Deed.TD: teleport.all_afar, Deed.AD: cancel.all_afar}
 # Three have joined for the one, not for the other.
 _OTHER: Final[dict[Deed, Reason]] = {
@@ -35,12 +36,12 @@ _DONE: Final[dict[Deed, Callable[[State, Act], Result]]] = {
 
 def able(state: State, deed: Deed) -> tuple[Character, ...]:
     """Who can put a cube on the place for a remote action."""
-    return tuple(one for one in state.team if can(state, one, deed))
+    return tuple([one for one in state.team if can(state, one, deed)])
 
 
 def can_begin(state: State, deed: Deed) -> bool:
     """Whether three can join for something that can be done from afar."""
-    return len(able(state, deed)) >= REMOTE_TEAM and any(_REACH[deed](state))
+    return len(able(state, deed)) >= REMOTE_TEAM and _ANYTHING[deed](state)
 
 
 def _too_few(deed: Deed) -> Reason:
@@ -54,7 +55,7 @@ def _too_few(deed: Deed) -> Reason:
 def _nothing(deed: Deed) -> Reason:
     return No(
         _RULES[deed],
-        lambda state, act: act.deed == deed and not any(_REACH[deed](state)),
+        lambda state, act: act.deed == deed and not _ANYTHING[deed](state),
         "nothing",
     )
 
@@ -77,7 +78,7 @@ def begin(state: State, deed: Deed) -> Result:
 def _joining(state: State) -> tuple[Act, ...]:
     """Who can join next: the three join in any order."""
     deed, joined = first(state).deed, state.joined
-    return tuple(JOIN[one] for one in able(state, deed) if one not in joined)
+    return tuple([JOIN[one] for one in able(state, deed) if one not in joined])
 
 
 def _join(state: State, action: Act) -> Result:
@@ -88,13 +89,13 @@ def _join(state: State, action: Act) -> Result:
     """
     assert isinstance(action, Join)
     task = first(state)
-    state = spend(state, action.character, task.deed)
-    joined = tuple(sorted((*state.joined, action.character)))
+    one, deed, rest = action.character, task.deed, state.agenda[1:]
+    joined = tuple(sorted((*state.joined, one)))
     if task.left > 1:
-        return done_once(state)._replace(joined=joined), ()
+        return spend(state, one, deed, joined=joined, agenda=task.less() + rest), ()
     team = tuple(Character(one) for one in joined)
-    state = done(state, Task(Job.REMOTE, task.deed))._replace(joined=())
-    return state, (Joined(team, task.deed),)
+    state = spend(state, one, deed, joined=(), agenda=(Task(Job.REMOTE, deed), *rest))
+    return state, (Joined(team, deed),)
 
 
 def _reached(state: State) -> tuple[Act, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from eden.engine.notation import Act
 from eden.engine.refusal import No, Noes
 from eden.engine.values import with_at
 
@@ -33,6 +34,11 @@ def _no_room(state: State, act: object) -> bool:
 def can_load(state: State) -> bool:
     """Whether the ship can be loaded now; whether Elli has a cube is asked elsewhere."""
     return not (_away(state, None) or _not_four(state, None) or _no_room(state, None))
+
+
+def by(state: State, elli: Character) -> tuple[Act, ...]:
+    """Elli can load the ship where she could teleport."""
+    return (LOADING,) if can_load(state) else ()
 
 
 AGAINST: Final = Noes[State, Load](

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import repeat
 from typing import Any, Final
 
 from eden.engine.notation import Act
@@ -11,11 +12,11 @@ from eden.engine.step import Step
 from eden.engine.values import with_at
 
 from ..acts import Lift, LiftPyramid, OnSquare, Raise, Source, To, WhoWhere
-from ..data import BESIDE, SQUARES, Character, Deed, Square
+from ..data import SQUARES, Character, Deed, Square
 from ..events import Teleported
 from ..state import NONE, Job, State, Task, Thing
 from . import bases
-from .board import Result, done, move_person, room, then
+from .board import Result, resettled, roomy, spacious, within_reach
 from .pyramids import pyramid_fits, pyramid_lifts
 from .reasons import UNINHABITABLE, Reason, cube, elsewhere, out_of_reach, there
 
@@ -24,35 +25,57 @@ RAISES: Final = tuple(tuple(LiftPyramid(one, square) for square in SQUARES) for 
 SOURCE: Final = tuple(Source(square) for square in SQUARES)
 RAISE: Final = tuple(Raise(square) for square in SQUARES)
 TO: Final = tuple(To(square) for square in SQUARES)
+# By character and square: from where it can teleport (UM-57, UM-72).
+_REACH: Final = within_reach(Character.VERA)
+_LIFTS: Final = tuple(
+    tuple(tuple(LIFT[one][square] for square in reach) for reach in _REACH[one])
+    for one in Character
+)
+_TARGET: Final = Task(Job.TARGET)
 
 
 # -- what can be lifted -------------------------------------------------------------------------
 
 
-def by(state: State, one: Character) -> Iterator[Act]:
+def by(state: State, one: Character) -> list[Act]:
     """What a character can teleport."""
-    reach = _reach(state, one)
-    yield from (LIFT[one][square] for square in reach if person_lifts(state, square))
-    yield from (RAISES[one][square] for square in reach if pyramid_lifts(state, square))
+    lifts = by_with_room(state, one)
+    return [act for act in lifts if not isinstance(act, Lift) or _room_elsewhere(state, act.square)]
+
+
+def by_with_room(state: State, one: Character) -> list[Act]:
+    """What a character can teleport where there is room elsewhere for whoever it is."""
+    here, people = state.at[one], state.people
+    lifts: list[Act] = [lift for lift in _LIFTS[one][here] if people[lift.square]]
+    if state.pyramids_on:
+        reach = _REACH[one][here]
+        lifts += [RAISES[one][square] for square in reach if pyramid_lifts(state, square)]
+    return lifts
 
 
 def anywhere(state: State) -> Iterator[Act]:
     """All that can be teleported from anywhere."""
-    yield from (SOURCE[square] for square in SQUARES if person_lifts(state, square))
+    room = roomy(state)
+    inhabited = (square for square, people in zip(SQUARES, state.people, strict=True) if people)
+    yield from (SOURCE[square] for square in inhabited if room and room != [square])
     yield from (RAISE[square] for square in SQUARES if pyramid_lifts(state, square))
 
 
-def _reach(state: State, one: Character) -> tuple[Square, ...]:
-    """The squares from which a character can teleport (UM-57, UM-72)."""
-    here = SQUARES[state.at[one]]
-    return (here, *BESIDE[here]) if one == Character.VERA else (here,)
+def anything(state: State) -> bool:
+    """Whether there is anything that can be teleported."""
+    if any(state.people) and spacious(state):
+        return True
+    people = any(map(person_lifts, repeat(state), SQUARES))
+    return people or any(map(pyramid_lifts, repeat(state), SQUARES))
 
 
 def person_lifts(state: State, square: Square) -> bool:
     """Whether there is somebody here, and room for them elsewhere (UM-57)."""
-    return state.people[square] > 0 and any(
-        room(state, other) > 0 for other in SQUARES if other != square
-    )
+    return state.people[square] > 0 and _room_elsewhere(state, square)
+
+
+def _room_elsewhere(state: State, square: Square) -> bool:
+    return spacious(state) or any(other != square for other in roomy(state))
 
 
 def _held(state: State, act: WhoWhere | OnSquare) -> bool:
@@ -104,7 +127,8 @@ def all_afar(state: State) -> tuple[Act, ...]:
 
 def lift(state: State, thing: Thing, square: Square) -> Result:
     """Something is lifted; where it goes is asked next."""
-    return then(state._replace(lifted=(int(thing), int(square))), Task(Job.TARGET)), ()
+    agenda = (_TARGET, *state.agenda)
+    return state._replace(lifted=(int(thing), int(square)), agenda=agenda), ()
 
 
 def lift_anything(state: State, action: Act) -> Result:
@@ -114,14 +138,12 @@ def lift_anything(state: State, action: Act) -> Result:
     return lift(state, thing, action.square)
 
 
-def _fits(state: State, thing: int, square: Square) -> bool:
-    match thing:
-        case Thing.PERSON:
-            return room(state, square) > 0
-        case Thing.PYRAMID:
-            return pyramid_fits(state, square)
-        case _:
-            return bases.free(state, square)
+# By what is lifted: the squares on which there is a place for it.
+_PLACES: Final[dict[int, Callable[[State], list[Square]]]] = {
+    Thing.PERSON: roomy,
+    Thing.PYRAMID: lambda state: [sq for sq in SQUARES if pyramid_fits(state, sq)],
+    Thing.BASE: lambda state: [sq for sq in SQUARES if bases.free(state, sq)],
+}
 
 
 def _other_base(state: State) -> tuple[int, ...]:
@@ -131,7 +153,7 @@ def _other_base(state: State) -> tuple[int, ...]:
 def targets(state: State) -> tuple[Act, ...]:
     """Where what is lifted can go."""
     thing, origin = state.lifted
-    return tuple(TO[sq] for sq in SQUARES if sq != origin and _fits(state, thing, sq))
+    return tuple([TO[square] for square in _PLACES[thing](state) if square != origin])
 
 
 def _at_home(rule: str) -> Reason:
@@ -169,13 +191,15 @@ def put_down(state: State, action: Act) -> Result:
     assert isinstance(action, To)
     thing, origin = state.lifted
     target = action.square
-    state = done(state)._replace(lifted=(NONE, NONE))
-    if thing == Thing.PERSON:
-        state = move_person(state, origin, target)
-    elif thing == Thing.PYRAMID:
+    state = state._replace(
+        lifted=(NONE, NONE),
+        agenda=state.agenda[1:],
+        people=resettled(state.people, origin, target) if thing == Thing.PERSON else state.people,
+    )
+    if thing == Thing.PYRAMID:
         number = state.pyramids.index(origin)
         state = state._replace(pyramids=with_at(state.pyramids, number, int(target)))
-    else:
+    elif thing == Thing.BASE:
         state = bases.put(state, state.bases.index(origin), target)
     return state, (Teleported(Thing(thing), SQUARES[origin], target),)
 

@@ -9,24 +9,21 @@ from ..data import POWER_TURN
 from ..events import CubesMet, TurnBegan, TurnEnded
 from ..state import Phase, State
 from . import attacks, disasters, powers
-from .board import Result, rested, then
+from .board import ALL_CUBES, NONE_USED, ByItself, Result, then
 from .ending import outcome
 
 END: Final = End()
 
 
-def next_phase(state: State) -> Result | None:
-    """What follows when the agenda is empty; None: the actions do not end by themselves."""
-    match state.phase:
-        case Phase.SETUP:
-            state, events = attacks.coming(state._replace(phase=Phase.ATTACKS))
-            return state, (TurnBegan(1), *events)
-        case Phase.ATTACKS:
-            return disasters.coming(state._replace(phase=Phase.ACTIONS)), ()
-        case Phase.STRIKES:
-            return _upkeep(disasters.over(state))
-        case _:
-            return None
+def _first_turn(state: State) -> Result:
+    """The Earth is laid out."""
+    state, events = attacks.coming(state._replace(phase=Phase.ATTACKS))
+    return state, (TurnBegan(1), *events)
+
+
+def _actions(state: State) -> Result:
+    """The attacks are dealt with."""
+    return disasters.coming(state._replace(phase=Phase.ACTIONS)), ()
 
 
 def end(state: State) -> Result:
@@ -38,10 +35,20 @@ def end(state: State) -> Result:
 
 def _upkeep(state: State) -> Result:
     """The turn cube moves on, cubes come back; in turn seven power cards are due (UM-33, UM-92)."""
-    state = rested(state._replace(turn=state.turn + 1, phase=Phase.ATTACKS))
+    state = disasters.over(state)._replace(
+        turn=state.turn + 1, phase=Phase.ATTACKS, cubes=ALL_CUBES, used=NONE_USED
+    )
     if outcome(state) is not None:
         return state, (CubesMet(),)
     state, events = attacks.coming(state)
     if state.turn + 1 == POWER_TURN and not state.dealt and not state.round:
         state = then(state._replace(dealt=True), *powers.for_all(state))
     return state, (TurnBegan(state.turn + 1), *events)
+
+
+# What follows when the agenda is empty; the actions do not end by themselves.
+NEXT: Final[dict[Phase, ByItself]] = {
+    Phase.SETUP: _first_turn,
+    Phase.ATTACKS: _actions,
+    Phase.STRIKES: _upkeep,
+}
