@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from eden.kit.harder import harder
 from eden.kit.say import N_, Say, named
-from eden.kit.svg import classes, tag, text
+from eden.kit.svg import block, classes, tag, text
 from eden.ui.app import SETTINGS, App
 from eden.ui.screens.parts import THEME_ICONS, button, icon, theme_name
 from eden.ui.settings import THEMES
@@ -18,7 +18,7 @@ def bar(app: App, sitting: Sitting) -> str:
     """The way home, the name of the game, the clock, and what can be done at any time."""
     say, shown, language = app.say, sitting.table, app.settings.language
     other = following(language)
-    return tag(
+    drawn = tag(
         "nav",
         _tool("home", "go", label=say(N_("Home"))),
         tag("h1", text(say(shown.box.title))),
@@ -53,8 +53,10 @@ def bar(app: App, sitting: Sitting) -> str:
             label=say(N_("Settings")),
             pressed=app.panel == SETTINGS,
         ),
+        id="bar",
         class_="bar",
     )
+    return block("bar", drawn)
 
 
 def _of_a_game(app: App, sitting: Sitting) -> list[str]:

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from eden.kit.say import capital
-from eden.kit.svg import centred, classes, tag, text
+from eden.kit.svg import block, centred, classes, tag, text
 
 from ..data import AT, flock, number_of, owner
 from ..rules.board import cell_of
@@ -137,7 +137,7 @@ def _sheep(now: Touch, sheep: int, spots: Spots) -> str:
     where = place_name(state, cell_of(state.at[sheep]), now.say)
     words = f"{capital(sheep_name(sheep, now.say))}, {where}"
     wool = token(now, sheep, size, _badge(state, sheep, spots))
-    return tag(
+    drawing = tag(
         "g",
         _marks(state, sheep, spots),
         _way(now, sheep, spot) if run else "",
@@ -147,6 +147,7 @@ def _sheep(now: Touch, sheep: int, spots: Spots) -> str:
         data_closer=len(crowd) >= _CROWD,
         **now.on(act, words, *names, picked=picked, tell=f"sheep {sheep}"),
     )
+    return block(f"sheep-{sheep}", drawing)
 
 
 def _way(now: Touch, sheep: int, spot: Point) -> str:

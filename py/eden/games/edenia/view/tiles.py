@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from eden.kit.svg import centred, tag, text, use
+from eden.kit.svg import block, centred, tag, text, use
 
 from ..data import (
     ARRIDIS,
@@ -72,14 +72,16 @@ def sky() -> str:
     """The ground of the picture."""
     dots = [f"M{x:.0f} {y:.0f}h0" for x, y in _STARS]
     board = {"x": RIM - 5, "y": RIM - 5, "width": 510, "height": 510, "rx": 16}
-    return tag(
+    ground = tag(
         "g",
         tag("rect", class_="space", width=SIZE, height=SIZE, rx=26),
         tag("path", class_="stars far", d="".join(dots[::2])),
         tag("path", class_="stars", d="".join(dots[1::2])),
         tag("rect", class_="bed", **board),
+        id="sky",
         class_="sky",
     )
+    return block("sky", ground)
 
 
 @cache
@@ -90,7 +92,8 @@ def rim() -> str:
         if mouth == min(mouth, *others):
             tubes.append(_tunnel((mouth, *others)))
     relays = [_relay(end) for end in RELAYS]
-    return tag("g", *tubes, *relays, class_="rim", aria_hidden="true")
+    drawing = tag("g", *tubes, *relays, id="rim", class_="rim", aria_hidden="true")
+    return block("rim", drawing)
 
 
 def _tunnel(mouths: tuple[int, ...]) -> str:

@@ -6,6 +6,7 @@ It is the lasting twin of the line that is seen while a sheep runs (`runs.py`).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from math import atan2, degrees
 from typing import Final, NamedTuple
 
@@ -140,7 +141,12 @@ def _drawn(now: Touch, line: Line, standing: list[Point]) -> str:
 
 
 def _points(curves: list[Curve]) -> list[Point]:
-    return [at(curve, n / _POINTS) for curve in curves for n in range(_POINTS + 1)]
+    return [point for curve in curves for point in _along(curve)]
+
+
+@lru_cache(maxsize=1024)
+def _along(curve: Curve) -> list[Point]:
+    return [at(curve, n / _POINTS) for n in range(_POINTS + 1)]
 
 
 def _head(points: list[Point], standing: list[Point]) -> tuple[Point, float]:

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 from eden.kit.say import N_
-from eden.kit.svg import classes, tag, text, use
+from eden.kit.svg import block, classes, tag, text, use
 
 from ..data import COLUMNS, ROWS, SQUARES, square_word
 from ..words.help_map import in_row, square_words
@@ -165,7 +165,8 @@ def _square(now: Touch, square: int) -> str:
         soft if marked else "",
         tell=f"square {square_word(square)}",
     )
-    return kept("g", _frame(square, look), f"square-{square_word(square)}", attributes)
+    name = f"square-{square_word(square)}"
+    return block(name, kept("g", _frame(square, look), name, attributes))
 
 
 @cache
