@@ -77,6 +77,8 @@ def transcript(match: AnyMatch) -> str:
         if _has_line(step):
             noted.append(f"{next(lines):<{WIDTH}} ; {waiting[2:]}".rstrip(" ;"))
             waiting = ""
+    if waiting:  # the last thing that happened had no alternative
+        noted.append(f"; {waiting[2:]}")
     ended = match.outcome
     if ended is not None:
         noted.append(f"; ended by {ended.rule}, won by {list(ended.winners)}")

@@ -9,11 +9,14 @@ from dist import ROOT
 
 FOLDER: Final = ROOT / "assets/pictures"
 READY: Final = "document.documentElement.dataset.python === 'ready'"
-# A game in its fourth round, an ally about to move; one half-way to Edenia against two bots; and
-# one in turn D, with a need found.
+# A game in its fourth round, an ally about to move; one half-way to Edenia against three bots,
+# with flags on three planets; and one in turn D, with a need found.
 SPIRIT: Final = "spirit3.A.J.IV3q01cL7JDBijt.zTDS"
-EDENIA: Final = "edenia3.C.g.pidFImEdsib59S.9gk0.MC1Bbm5hCjFnQmVuCjJnQ2hsb8Op"
-EARTH: Final = "ultimediation3.E.L.DefuJCJFOYcAsZjKp5Pit3WBZREpxGKQRhBjF.ziKt"
+EDENIA: Final = (
+    "edenia4.E.z.Bhtj6fJG22dEqtkJupUoxQQlyLiFe-kJqRvXdVkf9s6.PRMI"
+    ".MC1Bbm5hCjFtQmVuCjJtQ2hsb8OpCjNtRGF2aWQ"
+)
+EARTH: Final = "ultimediation4.E.L.DefuJCJFOYcAsZjKp5Pit3WBZREpxGKQRhBjF.oTy7"
 CHOICE: Final = "#choices button >> nth=1"
 # Name of the picture, game, width and height, colours, language, and what is pointed at.
 PICTURES: Final = (

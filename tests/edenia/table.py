@@ -61,6 +61,8 @@ EMPTY: Final = """
     .      .  .    .  .
     .      .  .    .  ARRIDIS
 """
+# A planet on each type of path.
+PLANET_ON: Final = {"star": "P1", "meteorite": "P3", "nebula": "P2"}
 _FIRST: Final = {"P": PLANETS[0], "D": DWARFS[0], "T": TELEPORTERS[0]}
 
 

@@ -97,7 +97,7 @@ def test_the_last_trifolium_is_left_to_those_who_would_lose_by_it() -> None:
 
 def test_forty_one_points_are_a_pass_away_from_victory() -> None:
     state = galaxy(
-        board(e4="P1", d5="P2"),
+        board(e4="P1", b4="P2"),
         flags="P1 green, P2 green",
         green="edenia",
         won="white /",

@@ -212,12 +212,14 @@ def test_every_exploration_tile_has_one_place_on_it() -> None:
 
 
 @rule("ED-6")
-def test_a_habitable_planet_joins_all_four_arms_of_one_two_or_three_types() -> None:
+def test_a_habitable_planet_joins_the_four_arms_of_one_type_and_each_type_has_one() -> None:
+    joined = []
     for tile in of_kind(Kind.PLANET):
-        joined = [path for path in Path if arm_sides(tile, path)]
-        assert 1 <= len(joined) <= 3
+        (path,) = (path for path in Path if arm_sides(tile, path))
         # So its arms come in opposite pairs, and a turbo-engine finds its way straight on.
-        assert all(arm_sides(tile, path) == set(Side) for path in joined)
+        assert arm_sides(tile, path) == set(Side)
+        joined.append(path)
+    assert set(joined) == set(TYPES)
 
 
 @rule("ED-6")

@@ -69,7 +69,7 @@ def test_red_leaves_arridis_explores_takes_a_tunnel_and_stops_at_the_edge() -> N
     [
         pytest.param({}, "arridis", ["1 leaves n star"], id="arridis"),
         pytest.param({"d3": "D5"}, "d3.n.star", ["1 goes n"], id="tile"),
-        pytest.param({"d3": "P4"}, "d3", ["1 leaves s nebula"], id="planet"),
+        pytest.param({"d3": "P2"}, "d3", ["1 leaves s nebula"], id="planet"),
         pytest.param({}, "c3.n.star", ["1 goes n"], id="arm of the hole"),
         pytest.param({}, "c3.n.star", ["1 goes place", "side e", "die star"], id="hole"),
         pytest.param({"e4": "T1"}, "e4.e.meteorite", ["1 goes e", "out star"], id="tunnel"),

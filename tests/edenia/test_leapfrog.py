@@ -207,7 +207,7 @@ def test_who_has_used_the_tile_leaps_over_a_waiting_sheep_and_waits_in_front_of_
     [
         ({"d5": "D4"}, "arridis", "w star", "d5.e.star"),
         ({"d2": "P4"}, "d2", "n star", "d2.n.star"),
-        ({"d2": "P4"}, "d2", "s nebula", "d2.s.nebula"),
+        ({"d2": "P2"}, "d2", "s nebula", "d2.s.nebula"),
         ({"d2": "D1"}, "d2", "w star", "d2.w.star"),
         ({"d2": "T4"}, "d2", "n star", "d2.n.star"),
     ],

@@ -213,8 +213,10 @@ def turning(match: AnyMatch) -> int:
 @pytest.mark.parametrize("lambs", ["no", "yes"])
 def test_a_race_has_a_film_strip_of_some_pictures(seats: int, lambs: str) -> None:
     counts = [turning(greedy(seed, seats, lambs)) for seed in (1, 2, 3)]
-    assert all(6 <= count <= 20 for count in counts), counts
-    assert 6 <= turning(random_race(5, seats, lambs)) <= 30
+    # Little lambs have no artefacts, and two of them win.
+    least = 4 if lambs == "yes" else 6
+    assert all(least <= count <= 20 for count in counts), counts
+    assert least <= turning(random_race(5, seats, lambs)) <= 30
 
 
 def test_a_sheep_home_a_planet_and_an_artefact_are_worth_a_picture_a_dwarf_planet_is_not() -> None:

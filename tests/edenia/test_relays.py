@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from edenia.table import after, ask, clovers, galaxy, relay_at, where
+from edenia.table import PLANET_ON, after, ask, board, clovers, galaxy, relay_at, where
 from rule import rule
 
 # In e3 the star path runs from east to west, with a relay station at its eastern end.
@@ -27,12 +27,6 @@ STATIONS = (
 )
 
 
-def planet_in(cell: str) -> str:
-    """A galaxy with nothing but the planet in a cell that all its paths lead to."""
-    rows = [[f"{column}{row}" for column in "abcde"] for row in range(1, 6)]
-    return " ".join("P4" if word == cell else "." for row in rows for word in row)
-
-
 @rule("ED-96", "ED-97")
 def test_red_takes_the_clover_and_runs_back() -> None:
     """The example of the rulebook."""
@@ -47,7 +41,7 @@ def test_red_takes_the_clover_and_runs_back() -> None:
 def test_every_station_has_one_clover_and_sends_the_sheep_back(
     cell: str, side: str, path: str
 ) -> None:
-    before = galaxy(planet_in(cell), green=cell)
+    before = galaxy(board(**{cell: PLANET_ON[path]}), green=cell)
     state = after(before, f"1 leaves {side} {path}")
     assert where(state, "green1") == cell and ask(state) == "planet"
     assert clovers(state) == 3 and state.supply == before.supply

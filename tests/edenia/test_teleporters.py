@@ -220,7 +220,7 @@ def test_past_a_teleporter_on_a_bend_the_sheep_follows_the_bend() -> None:
         EDENIA .  .    .  .
         .      .  .    .  .
         .      .  HOLE .  .
-        .      .  .    T5 P1
+        .      .  .    T5 P3
         .      .  .    .  ARRIDIS
     """
     state = galaxy(board, green="e4", red="d4")  # T5 lies between north and east

@@ -73,7 +73,7 @@ def test_a_flag_that_was_replaced_is_a_ghost_in_its_own_colour_beside_the_new_on
 def test_a_trifolium_a_relays_clover_and_a_repair_leave_ghosts() -> None:
     home = wake(seen(followed(scene(red="b1.e.star"), "1 goes w")))
     assert count(home, "trifolium") == 1
-    bounced = wake(seen(followed(scene(red="d5 d4"), "1 leaves s meteorite")))
+    bounced = wake(seen(followed(scene(red="d5.s.meteorite d4"), "1 goes s")))
     assert count(bounced, "gone") == 1
     broken = galaxy(board(e4="T1"), turn="red", sabotaged="T1")
     repaired = followed(broken, "1 leaves n star")

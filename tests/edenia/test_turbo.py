@@ -6,8 +6,10 @@ from itertools import product
 
 import pytest
 from edenia.table import (
+    PLANET_ON,
     after,
     ask,
+    board,
     clovers,
     events,
     face_up,
@@ -26,19 +28,12 @@ from eden.games.edenia.events import Crossed, TrifoliumTaken
 # Going north on the star path from Arridis: a planet, a plain stretch, another planet.
 BOARD = """
     EDENIA .  .    .  .
-    .      .  .    .  P3
+    .      .  .    .  P4
     .      .  HOLE .  D8
     .      .  .    .  P1
     .      .  .    D5 ARRIDIS
 """
 START = "1 leaves n star"
-LONE = """
-    EDENIA .  .    .  .
-    .      .  .    .  .
-    .      .  HOLE .  .
-    .      .  .    P4 .
-    .      .  .    .  ARRIDIS
-"""
 OPPOSITE = {"n": "s", "e": "w", "s": "n", "w": "e"}
 
 
@@ -51,10 +46,10 @@ def test_a_sheep_with_a_turbo_engine_does_not_stop_on_a_planet() -> None:
     assert where(after(galaxy(BOARD), START), "green1") == "e4"  # as without one
 
 
-@pytest.mark.parametrize(("side", "path"), list(product("nesw", ("star", "meteorite", "nebula"))))
+@pytest.mark.parametrize(("side", "path"), list(product("nesw", PLANET_ON)))
 @rule("ED-112")
 def test_it_runs_straight_on_along_the_same_type(side: str, path: str) -> None:
-    state = galaxy(LONE, green=f"d4.{side}.{path}", hands="turbo3")
+    state = galaxy(board(d4=PLANET_ON[path]), green=f"d4.{side}.{path}", hands="turbo3")
     state = after(state, "play turbo3", "1 goes place")
     assert where(state, "green1") == f"d4.{OPPOSITE[side]}.{path}" and ask(state) == "tile"
 

@@ -68,7 +68,7 @@ def test_an_end_that_shows_hands_stands_and_one_that_shows_nothing_does_not() ->
             assert match.stands() is Stands.SHOWN
         else:
             hidden += 1
-            assert not last.told()
+            assert not GAME.tells(last.before, last.state, last.events)
     assert shown > 20 and hidden > 1
 
 

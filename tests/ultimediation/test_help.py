@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 
 import pytest
@@ -197,7 +196,7 @@ def asked(state: State, pick: str) -> str:
     """The prompt with something picked, as the page words it."""
     now = GAME.pending(state)
     assert isinstance(now, Decision)
-    return BOX.words.ask(state, replace(now, options=narrow(now.options, pick)), EN)
+    return BOX.words.ask(state, now._replace(options=narrow(now.options, pick)), EN)
 
 
 @rule("UM-50")

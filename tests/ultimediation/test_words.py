@@ -60,7 +60,8 @@ def test_any_event_can_be_told(kind: type[Any], say: Say) -> None:
         pile = changes.get("pile", Pile.EAST)
         effects = [number for camp, number, _ in EFFECTS if camp == pile]
         for number in effects[:2] if kind in OF_EFFECTS else (0,):
-            line = BOX.words.tell(TABLE, sample(kind, card=number, **changes), say)
+            event = sample(kind, **{"pile": pile, **changes, "card": number})
+            line = BOX.words.tell(TABLE, event, say)
             assert line is not None
             assert good(line[0]) and line[0].endswith((".", "”", "»"))
 

@@ -110,11 +110,13 @@ NEXT: Final = tuple(
 # One tile a line: what lies on it, then how each type of path runs. "ns,ew" joins north with south
 # and east with west; "ns@,ew" has the place on the way from north to south; "@" alone joins all
 # four arms to the place. Planets come first, then dwarf planets, then teleporters by their colour.
+# A planet lies on one type of path: where it joined two or three, a sheep that left it by the rim
+# came straight back on another one, and two flocks took its flag from each other without end.
 _TILES: Final = """
-    planet   star @       meteorite @       nebula ne,sw
-    planet   star ns,ew   meteorite @       nebula @
-    planet   star @       meteorite nw,se   nebula @
-    planet   star @       meteorite @       nebula @
+    planet   star @       meteorite nw,se   nebula ne,sw
+    planet   star ns,ew   meteorite nw,se   nebula @
+    planet   star nw,se   meteorite @       nebula ns,ew
+    planet   star @       meteorite ne,sw   nebula nw,se
     dwarf    star @       meteorite ne,sw   nebula ns,ew
     dwarf    star @       meteorite ns,ew   nebula nw,se
     dwarf    star @       meteorite nw,se   nebula ne,sw

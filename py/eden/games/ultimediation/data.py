@@ -215,9 +215,12 @@ class Card(NamedTuple):
 # The east strikes once and hard: a siege covers nearly a whole row unless much energy is spent, and
 # its base never stays. The west wears the team down: attacks here and there, mediators sent off,
 # cubes and energy lost. Whoever is worn out in the west cannot pay for a siege in the east.
+# Five needs a camp: with six of them peace came before the power cards in most games.
 _EAST: Final = """
     2 need
-    4 need             *
+    1 need             *
+    1 calm     3/3 0/0  *
+    2 need             *
     5 justification
     1 attacks  2/3 2/2
     2 siege    7/8 5/9
@@ -235,7 +238,8 @@ _EAST: Final = """
 """
 _WEST: Final = """
     2 need
-    4 need             *
+    1 calm     3/3 0/0  *
+    3 need             *
     5 justification
     2 attacks  2/2 0/0
     1 attacks  3/4 3/5  *

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from eden.engine.game import Decision, Event
+from eden.engine.game import Decision, Event, Outcome
 from eden.engine.notation import Act
 
 from ..acts import Begin, Draw, End, Find, Play, Roll
@@ -67,7 +67,7 @@ def wins(state: State, seat: int) -> bool:
 def winning(state: State) -> Act | None:
     """A choice with which the active player wins at once, if there is one."""
     now = GAME.pending(state)
-    if not isinstance(now, Decision) or not _near(state):
+    if isinstance(now, Outcome) or not _near(state):
         return None
     for action in now.options:
         step = None if isinstance(action, Play | End) else leg(state, action)

@@ -15,10 +15,6 @@ NEEDS: Final = (
     (N_("dignity"), N_("We want to be looked in the eye and called by our names.")),
     (N_("belonging"), N_("We want a place among the others, and not at the edge.")),
     (N_("food and water"), N_("We want clear water in the well and bread on the table again.")),
-    (
-        N_("healing"),
-        N_("We want our wounds to be looked after, those that bleed and those inside."),
-    ),
 )
 
 JUSTIFICATIONS: Final = (
@@ -53,6 +49,7 @@ EFFECTS: Final = {
         N_("Salt the field and fill in the well. Then at least nobody can take it from us."),
     ),
     Kind.CALM: (
+        N_("Somebody asked after my mother. Nobody had, all year. Tonight we hold our fire."),
         N_("We shouted, and you stayed. All right: tonight it will be quiet there."),
         N_("You asked what I miss. The evenings. Let there be one."),
         N_("Tell the people on the hill that they can sleep. I have called our men back."),

@@ -15,7 +15,6 @@ NEEDS: Final = (
     (N_("rest"), N_("We want to lay this weight down and to sleep through a whole night.")),
     (N_("fairness"), N_("We want one measure for everybody, for us as for the others.")),
     (N_("mourning"), N_("We want time to weep for those we lost, and someone beside us.")),
-    (N_("recognition"), N_("We want somebody to see what we have carried, and to say so.")),
 )
 
 JUSTIFICATIONS: Final = (
@@ -55,6 +54,7 @@ EFFECTS: Final = {
     ),
     Kind.DESTROY: (N_("Rather no valley at all than one more night of looking at it in fear."),),
     Kind.CALM: (
+        N_("Across the river they played a tune that we know. Not tonight, not there."),
         N_("My daughter asked me what it is good for. Over there, we stop."),
         N_("Let them fetch their dead. Nobody shoots while somebody weeps."),
     ),
