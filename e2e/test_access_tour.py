@@ -15,6 +15,7 @@ from eden.games.shelf import SHELF
 
 # So many choices lead to the middle of a game.
 MIDDLE: Final = 40
+END: Final = 5_000
 BAD: Final = "localStorage.setItem('eden.game.odd', '{')"
 
 
@@ -25,6 +26,17 @@ def sit(page: Page, slug: str, choices: int) -> None:
     if choices <= MIDDLE and page.locator("#lift").count():
         press(page.locator("#lift"))
         expect(page.locator("#choices button[data-act]").first).to_be_visible()
+
+
+def otherwise(slug: str) -> str:
+    """The link of the match that is played to its end here, in which somebody chose otherwise."""
+    match = still.played(slug, MIDDLE)
+    for step in list(still.played(slug, END).choices())[MIDDLE:]:
+        others = [one for one in step.now.options if one != step.action]
+        match.choose(others[0] if others else step.action)
+        if others:
+            break
+    return link.encode(match)
 
 
 def table(page: Page, slug: str) -> Iterator[str]:
@@ -63,12 +75,16 @@ def table(page: Page, slug: str) -> Iterator[str]:
     expect(page.locator("#film-title")).to_be_visible()
     yield "film strip"
     page.keyboard.press("Escape")
-    sit(page, slug, 5_000)
+    sit(page, slug, END)
     expect(page.locator(".ending")).to_be_visible()
     yield "end"
     press(page.locator(".ending [data-do=review]"))
     expect(page.locator("#review")).to_be_visible()
     yield "review"
+    turn_to(page, otherwise(slug))
+    press(page.locator("#app-notice [data-do=compare]"))
+    expect(page.locator("main.beside")).to_be_visible()
+    yield "beside"
 
 
 def learning(page: Page, slug: str) -> Iterator[str]:

@@ -44,19 +44,20 @@ def test_a_bots_turn_can_be_told_afterwards(size: str, site: Site, new_page: New
     """Without motion it is over at once; strip and trail are there until the next choice."""
     page = new_page(site, **STILL, **SIZES[size])
     start(page, f"{site.url}#/play/edenia")
+    strip, wake = page.locator("#strip"), page.locator(".edenia .wake > *")
+    mine = page.locator("#choices button[data-act]").first
     for _ in range(60):
-        if page.locator("#strip").count():
+        expect(mine).to_be_attached()
+        if strip.count() and wake.count():
             break
-        press(page.locator("#choices button").first, force=True)
-        expect(page.locator("#choices button, #strip").first).to_be_attached()
-    strip = page.locator("#strip")
+        press(mine, force=True)  # a bot that passed leaves no trail: it has other turns
     expect(strip).to_be_in_viewport()
     expect(strip.locator("p").first).not_to_be_empty()
-    expect(page.locator(".edenia .wake > *").first).to_be_attached()
+    expect(wake.first).to_be_attached()
     press(page.locator("#again"))
     expect(strip).to_be_visible()
     match = link.decode(link_of(page), GAMES)
-    assert {step.now.seat for step in match.choices()} == {0, 1}
+    assert 1 in {step.now.seat for step in match.choices()}, "it was a bot that did it"
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
-from playwright.sync_api import Page, expect
-from stage import PHONE, STILL, NewPage, Site, fits, link_of, press, start, stop_the_clock
+from playwright.sync_api import Locator, Page, expect
+from stage import PHONE, STILL, NewPage, Site, fits, link_of, press, start, stop_the_clock, turn_to
 
 from eden.engine import link
 from eden.engine.chance import Luck
@@ -110,7 +110,19 @@ def test_a_clash_of_options_is_told_and_nothing_is_lost(site: Site, new_page: Ne
     expect(page.locator("input[name=characters][value='7']")).to_be_checked()
 
 
-def test_the_clock_runs_and_stands_in_the_bar(site: Site, new_page: NewPage) -> None:
+def until_the_clock_runs(page: Page) -> Locator:
+    """Begin the game that is set up; what is chosen before the team acts costs no time."""
+    press(page.locator("form button[type=submit]"))
+    clock = page.locator("#clock")
+    for _ in range(60):
+        if clock.count():
+            break
+        press(page.locator("#choices button").first)
+        page.clock.run_for(1000)
+    return clock
+
+
+def test_the_clock_runs_and_each_game_has_its_own(site: Site, new_page: NewPage) -> None:
     page = new_page(site, **STILL)
     page.clock.install()
     start(page, f"{site.url}#/new/ultimediation")
@@ -118,14 +130,15 @@ def test_the_clock_runs_and_stands_in_the_bar(site: Site, new_page: NewPage) -> 
     page.locator("input[name='variants.clock']").check()
     page.locator("#people").select_option("3")
     stop_the_clock(page)
-    press(page.locator("form button[type=submit]"))
-    clock = page.locator("#clock")
-    for _ in range(60):  # what is chosen before the team acts costs no time
-        if clock.count():
-            break
-        press(page.locator("#choices button").first)
-        page.clock.run_for(1000)
+    clock = until_the_clock_runs(page)
     # Three people have three and a half minutes, and a second has passed.
     expect(clock).to_contain_text("3:29")
     page.clock.run_for(9000)
     expect(clock).to_contain_text("3:20")
+    first = link_of(page)
+    turn_to(page, "/new/ultimediation")
+    expect(page.locator("input[name='variants.clock']")).to_be_checked()
+    expect(until_the_clock_runs(page)).to_contain_text("3:29")
+    turn_to(page, first)
+    page.clock.run_for(1000)
+    expect(clock).to_contain_text("3:19")
