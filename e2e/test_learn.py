@@ -39,6 +39,15 @@ HIDDEN = """async points => {
     const spoken = words.id === "bubble" ? boxes(".table :is([data-tell], [data-act], p, h3)") : [];
     return spoken.some(it => hidden(it) > 0.51) ? "the words hide what they may speak of" : "";
 }"""
+# The coach's words look for another place when the page is scrolled, and that can move the page.
+CENTRED = """async thing => {
+    thing.scrollIntoView({ block: "center" });
+    const place = () => Object.values(thing.getBoundingClientRect().toJSON()).join();
+    for (let before = "", same = 0; same < 4; before = place()) {
+        await new Promise(requestAnimationFrame);
+        same = place() === before ? same + 1 : 0;
+    }
+}"""
 DESK = {"viewport": {"width": 1440, "height": 900}}
 TABLET = {"viewport": {"width": 768, "height": 1024}, "has_touch": True}
 
@@ -91,7 +100,7 @@ def tapped(page: Page, move: str) -> None:
             # Of several things that mean the same, the last one lies on top.
             there = page.locator(f".table [role=button][data-act='{part}']:visible").last
             if there.count() and (part == move or there.get_attribute("aria-pressed") != "true"):
-                there.evaluate("thing => thing.scrollIntoView({ block: 'center' })")
+                there.evaluate(CENTRED)
                 press(there, force=True)
                 break
         if moves_made(page) != made:
