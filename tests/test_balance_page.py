@@ -53,6 +53,8 @@ def test_the_page_is_there_before_anything_is_measured() -> None:
     assert "not measured yet" in pages["balance.en.html"]
     assert "pas encore mesuré" in pages["balance.fr.html"]
     assert "url=balance.en.html" in pages["balance.html"]
+    # A browser would look for one that is not there, and complain.
+    assert all('rel="icon"' in markup for markup in pages.values())
 
 
 def test_a_page_of_an_older_box_can_still_be_made() -> None:

@@ -47,6 +47,7 @@ DOOR: Final = """<!doctype html>
 <meta charset="utf-8">
 <!--policy-->
 <title>Eden Trilogy</title>
+<link rel="icon" href="icons/icon.svg" type="image/svg+xml">
 <meta http-equiv="refresh" content="0; url=balance.en.html">
 </head>
 <body>
