@@ -152,7 +152,7 @@ CHANGES: list[dict[str, object]] = [
     {"slug": "chess"}, {"slug": ["toy"]}, {"seats": 9}, {"seats": "2"}, {"seats": True},
     {"options": {"law": ["yes"]}}, {"options": []}, {"options": {"law": 3}},
     {"bots": ["deep"]}, {"bots": "greedy"}, {"bots": [["greedy"]]}, {"others": -99_999_999},
-    {"others": 5},
+    {"others": 5}, {"bots": [], "others": 0},
     {"won": "yes"}, {"won": 1}, {"winners": [7]}, {"winners": 0}, {"scores": [float("nan")]},
     {"scores": [10**30]}, {"scores": None}, {"tally": []}, {"tally": [1, 2, 3]},
     {"tally": [1.5, 2]}, {"begun": "soon"}, {"begun": 7}, {"ended": "2026-02-30"},

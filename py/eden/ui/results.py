@@ -116,7 +116,7 @@ def _read(identity: str, data: Mapping[str, Any]) -> Result:
         and isinstance(at, int | float)
         and 0 <= at < LATEST
         and set(found.bots) <= set(BOTS)
-        and len(found.bots) + found.others < seats
+        and len(found.bots) + found.others + 1 == seats
         and set(found.winners) <= set(range(seats))
         and len(found.tally) == len(box.words.merits)
         and found.begun <= found.ended
