@@ -8,7 +8,7 @@ SOURCES := $(shell find py assets -type f -not -name '*.pyc' -not -path '*/__pyc
 	index.html pyproject.toml netlify.toml
 READY := .venv/ready node_modules/ready build/pypi/ready
 
-.PHONY: play test check site bench balance fuzz lint format setup clean shots icons pin unit unit-pyodide pyodide-laws pyodide-games e2e
+.PHONY: play test check site single bench balance fuzz lint format setup clean shots icons pin unit unit-pyodide pyodide-laws pyodide-games e2e
 .DELETE_ON_ERROR:
 
 play: build/site  ## builds what has changed and serves it
@@ -42,6 +42,9 @@ site: build/site
 build/site: $(SOURCES) $(READY)
 	$(VENV)python py/tools/build_site.py
 	touch $@
+
+single: build/site  ## the whole site as one file that opens from a disk: build/eden.html
+	$(VENV)python py/tools/single.py
 
 lint: .venv/ready
 	$(VENV)ruff check py tests e2e

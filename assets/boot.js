@@ -78,7 +78,13 @@ const PROMPT = 5_000;
 function bringMemory() {
     return new Promise((resolve, reject) => {
         const late = setTimeout(resolve, PROMPT);
-        const worker = new Worker(new URL(SITE.unpack, import.meta.url), { type: "module" });
+        let worker;
+        try {
+            worker = new Worker(new URL(SITE.unpack, import.meta.url), { type: "module" });
+        } catch {
+            resolve(); // forbidden here
+            return;
+        }
         worker.onerror = () => resolve();
         worker.onmessage = ({ data: { memory, trouble } }) => {
             clearTimeout(late);

@@ -136,7 +136,7 @@ def pyscript() -> str:
 
 
 def config(interpreter: str) -> str:
-    """PyScript's settings; main.py finds the worker's program in config["eden"]["bot"]."""
+    """PyScript's settings; the app finds the worker's program in config["eden"]["bot"]."""
     merge = bundle("assets/merge.js", "--format=esm")
     settings = {
         "interpreter": f"./{interpreter}",

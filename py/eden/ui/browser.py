@@ -74,9 +74,11 @@ class Browser:
         self.stage = Stage(app, self)
         self.hand = Hand(self.stage, self.later, document.elementFromPoint)
         self.root = document.getElementById("app")
+        bot = config["eden"]["bot"]
+        cores = int(getattr(navigator, "hardwareConcurrency", 1) or 1)
         self.thinker = Thinker(
-            lambda number: create_named_worker(config["eden"]["bot"], name=f"bot-{number}"),
-            most=crew(int(getattr(navigator, "hardwareConcurrency", 1) or 1)),
+            lambda number: create_named_worker(bot, name=f"bot-{number}"),
+            most=crew(cores) if bot else 0,
         )
         self.speaker = Speaker()
 
