@@ -4,9 +4,10 @@ import marshal
 import re
 import traceback
 from dataclasses import fields
+from xml.etree import ElementTree
 
-import pages
 import pytest
+import sprites
 from compiled import compiled, wanted
 
 pytestmark = pytest.mark.host
@@ -74,6 +75,41 @@ def test_what_no_page_needs_is_not(path: str) -> None:
 
 
 def test_a_page_has_the_drawings_it_shows_and_all_they_are_made_of() -> None:
-    drawn = pages.used('<svg><use href="#scene-spirit"/></svg>')
+    drawn = sprites.used('<svg><use href="#scene-spirit"/></svg>')
     assert 'id="scene-spirit"' in drawn and 'id="scene-edenia"' not in drawn
-    assert set(pages.REFERENCE.findall(drawn)) <= set(re.findall(r'id="([\w-]+)"', drawn))
+    assert set(sprites.REFERENCE.findall(drawn)) <= set(re.findall(r'id="([\w-]+)"', drawn))
+
+
+DRAWN = """<svg xmlns="http://www.w3.org/2000/svg" class="all"><defs>
+<linearGradient id="light"/><path id="wool" d="M1 1Z" stroke="red"/>
+<g id="shade" fill="none"><use href="#wool" x="1" y="2" stroke="blue" stroke-width="3"/></g></defs>
+<symbol id="sheep" viewBox="0 0 9 9"><use href="#shade" transform="scale(2)"/>
+<use href="#wool" fill="url(#light)"/></symbol>
+<symbol id="flock" viewBox="0 0 9 9"><use href="#sheep" x="3"/></symbol></svg>"""
+
+
+def test_a_picture_is_laid_flat_and_shows_the_same() -> None:
+    paints, pictures = ElementTree.fromstring(sprites.flat(DRAWN))
+    assert [one.get("id") for one in paints] == ["light"], "a gradient must be laid out"
+    assert pictures.get("display") == "none"
+    found = {one.get("id"): one for one in pictures}
+    shade, wool = found["sheep"]
+    assert shade.attrib == {"fill": "none", "transform": "scale(2)"}
+    # What a shape says of itself counts more than what a use of it says; a name is said once.
+    assert [part.attrib for part in shade] == [
+        {"d": "M1 1Z", "stroke": "red", "stroke-width": "3", "transform": "translate(1 2)"}
+    ]
+    assert wool.attrib == {"d": "M1 1Z", "stroke": "red", "fill": "url(#light)"}
+    assert [part.attrib for part in found["flock"]] == [{"href": "#sheep", "x": "3"}]
+    assert found["wool"].attrib == {"id": "wool", "d": "M1 1Z", "stroke": "red"}
+
+
+def test_what_cannot_be_laid_flat_is_told_to_who_draws() -> None:
+    with pytest.raises(ValueError, match="clip-path"):
+        sprites.flat(DRAWN.replace('transform="scale(2)"', 'clip-path="url(#light)"'))
+
+
+def test_no_picture_of_the_site_uses_a_shape_of_another() -> None:
+    every = ElementTree.fromstring(sprites.whole())
+    symbols = {f"#{one.get('id')}" for one in every.iter(sprites.SYMBOL)}
+    assert {one.get("href") for one in every.iter(sprites.USE)} <= symbols

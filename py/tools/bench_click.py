@@ -141,13 +141,16 @@ def _marks(events: list[Any], name: str) -> list[float]:
 
 
 def _drawn(events: list[Any]) -> list[tuple[float, str, float]]:
-    """What the page's thread laid out and painted: when, what, and milliseconds."""
+    """What the page's thread laid out and painted: when, what, and milliseconds; what happened
+    within something else is told by that."""
     thread = next(event["tid"] for event in events if event["name"] == "clicked")
-    return sorted(
-        (event["ts"], event["name"], event.get("tdur", event["dur"]) / 1000)
-        for event in events
-        if event["name"] in RECORDED and event["tid"] == thread and "dur" in event
-    )
+    told = [one for one in events if one["name"] in RECORDED and one["tid"] == thread]
+    found, end = [], 0.0
+    for one in sorted((one for one in told if "dur" in one), key=lambda one: one["ts"]):
+        if one["ts"] >= end:
+            end = one["ts"] + one["dur"]
+            found.append((one["ts"], one["name"], one.get("tdur", one["dur"]) / 1000))
+    return found
 
 
 # -- what is told of it -------------------------------------------------------------------------

@@ -1,12 +1,8 @@
 """The pages of the site: index.html, the rulebooks, the balance, the manifest and its icons."""
 
 import json
-import re
 import shutil
 from collections.abc import Iterator, Mapping
-from pathlib import Path
-from typing import Final
-from xml.etree import ElementTree
 
 import balance_page
 import dist
@@ -14,49 +10,14 @@ import languages
 import licences
 import rulebook
 import serve
+import sprites
 from dist import DIST, ROOT
-from languages import GAMES
 
 from eden.games.shelf import SHELF
 from eden.kit.svg import tag
 from eden.ui.app import PLAY
 from eden.ui.frame import INSTALLED
 from eden.ui.tongue import LANGUAGES, speaker
-
-# How a drawing names another one, or a gradient or clip.
-REFERENCE: Final = re.compile(r"""(?:href=["']|url\()#([\w-]+)""")
-SVG: Final = "http://www.w3.org/2000/svg"
-DEFS: Final = f"{{{SVG}}}defs"
-ElementTree.register_namespace("", SVG)
-
-
-def drawings(folder: Path) -> str:
-    """A game's own pictures, without the element that holds them in their file."""
-    text = (folder / "sprites.svg").read_text("utf-8")
-    return text.partition(">")[2].rpartition("</svg>")[0]
-
-
-SPRITES: Final = (
-    (ROOT / "assets/sprites.svg")
-    .read_text("utf-8")
-    .replace("<!--games-->", "".join(map(drawings, GAMES.values())))
-)
-
-
-def used(page: str) -> str:
-    """Of all pictures those that a page shows, and what these are made of."""
-    whole = ElementTree.fromstring(SPRITES)
-    holders = (whole, *whole.findall(DEFS))
-    left = {one: holder for holder in holders for one in holder if one.tag != DEFS}
-    names = {one: {part.get("id") for part in one.iter()} for one in left}
-    reached = set(REFERENCE.findall(page))
-    while found := [one for one in left if names[one] & reached]:
-        for one in found:
-            del left[one]
-            reached |= set(REFERENCE.findall(ElementTree.tostring(one, "unicode")))
-    for one, holder in left.items():
-        holder.remove(one)
-    return ElementTree.tostring(whole, "unicode")
 
 
 def policy() -> str:
@@ -71,7 +32,7 @@ def filled(page: str, names: Mapping[str, str], *, up: str = "", **parts: str) -
     """A page whose marks are filled, and whose references lead to the published files."""
     for source, published in names.items():
         page = page.replace(f'"{up}{source}"', f'"{up}{published}"')
-    for mark, text in ({"sprites": SPRITES, "policy": policy()} | parts).items():
+    for mark, text in ({"sprites": sprites.whole(), "policy": policy()} | parts).items():
         page = page.replace(f"<!--{mark}-->", text)
     return page
 
@@ -81,9 +42,9 @@ def texts(names: Mapping[str, str], preload: str) -> Iterator[tuple[str, str]]:
     index = (ROOT / "index.html").read_text("utf-8")
     yield "index.html", filled(index, names, preload=preload, **languages.of_index())
     for path, page in rulebook.pages():
-        yield path, filled(page, names, up="../", sprites=used(page))
+        yield path, filled(page, names, up="../", sprites=sprites.used(page))
     for path, page in balance_page.pages():
-        yield path, filled(page, names, sprites=used(page))
+        yield path, filled(page, names, sprites=sprites.used(page))
 
 
 def write_all(names: Mapping[str, str], preload: str) -> None:

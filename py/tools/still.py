@@ -21,7 +21,7 @@ from playwright.sync_api import Page
 sys.path.insert(0, str(ROOT / "py"))
 
 import languages
-import pages
+import sprites
 
 from eden.engine.chance import Luck
 from eden.engine.game import Decision
@@ -158,7 +158,7 @@ def document(app: App) -> str:
         f'<!doctype html><html lang="{language}" data-theme="{theme}" data-python="ready">'
         '<head><meta charset="utf-8"><meta name="viewport" '
         'content="width=device-width, initial-scale=1"><style>'
-        f"{font}\n{style}</style></head><body>{pages.SPRITES}"
+        f"{font}\n{style}</style></head><body>{sprites.whole()}"
         f'<div id="app">{page_of(app)}</div>{BESIDE[0] if BESIDE else ""}</body></html>'
     )
 
