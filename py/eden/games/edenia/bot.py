@@ -27,9 +27,9 @@ from .data import (
     straight,
 )
 from .mind.sight import FEATURES, measure, order
-from .rules.board import cells_with, home, score
+from .rules.board import home, score
 from .rules.ending import outcome
-from .rules.teleport import is_free
+from .rules.teleport import free
 from .state import GOAL, NONE, START, Phase, State
 from .weights import WEIGHTS
 
@@ -65,7 +65,7 @@ def _whim(state: State) -> float:
 
 
 def _worth(state: State, seat: Seat) -> float:
-    turns = _turns(state.cells, _open_teleporters(state))
+    turns = _turns(state.cells, tuple(free(state)))
     ways = sum(_left(state, turns, sheep) for sheep in flock(seat))
     clovers = _CLOVERS[min(state.clovers[seat], len(_CLOVERS) - 1)]
     loose = sum(
@@ -96,10 +96,6 @@ def _under_way(phase: Phase, turns: tuple[float, ...], where: int, to: int) -> f
     if phase == Phase.LEAVE:
         return turns[where] - 1.0
     return min(turns[to], turns[where]) if phase == Phase.DWARF else turns[to]
-
-
-def _open_teleporters(state: State) -> tuple[Cell, ...]:
-    return tuple(cell for cell in cells_with(state, Kind.TELEPORTER) if is_free(state, cell))
 
 
 @lru_cache(maxsize=256)

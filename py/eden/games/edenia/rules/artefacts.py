@@ -29,7 +29,7 @@ from ..data import (
 from ..events import Guarded, Switched
 from ..state import NONE, Phase, State
 from .against import ANOTHER_MOVES, NO_SUCH_SHEEP, first, meant
-from .board import Result, cell_of, lifted, standing
+from .board import Result, cell_of, moved
 
 _GUARD: Final = tuple(Guard(cell) for cell in CELLS)
 _SWITCH: Final = {
@@ -95,8 +95,7 @@ def _apply_switch(state: State, action: Act) -> Result:
     sheep = sheep_of(state.seat, action.sheep)
     cell = cell_of(state.at[sheep])
     lane = end_at(cell, action.side, action.path)
-    state = standing(lifted(state, sheep), sheep, lane)
-    state = state._replace(bound=sheep, hovers=True, phase=Phase.TURN)
+    state = moved(state, sheep, lane)._replace(bound=sheep, hovers=True, phase=Phase.TURN)
     return state, (Switched(sheep, cell, path_of(lane)),)
 
 
@@ -105,6 +104,8 @@ def _apply_switch(state: State, action: Act) -> Result:
 
 def guard_options(state: State) -> tuple[Act, ...]:
     """Every planted flag of one's own (ED-125)."""
+    if state.seat not in state.flags:
+        return ()
     mine = {planet for planet in PLANETS if state.flags[planet] == state.seat}
     return tuple(act for act in _GUARD if state.cells[act.cell] in mine)
 

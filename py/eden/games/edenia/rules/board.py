@@ -110,46 +110,53 @@ def lay_tile(state: State, tile: int, cell: Cell) -> Result:
 
 def queue(state: State, lane: int) -> tuple[int, ...]:
     """The sheep on a lane, from its lower end to the other one (ED-60)."""
-    at = state.at
-    if lane not in at:
-        return ()
-    here = [sheep for sheep, where in enumerate(at) if where == lane]
+    return tuple(in_line((state.at, state.rank), lane)) if lane in state.at else ()
+
+
+def in_line(sheep: Sheep, lane: int) -> list[int]:
+    """Those of these sheep that are on a lane, from its lower end to the other one."""
+    at, ranks = sheep
+    here = [one for one, where in enumerate(at) if where == lane]
     if len(here) > 1:
-        here.sort(key=state.rank.__getitem__)
-    return tuple(here)
+        here.sort(key=ranks.__getitem__)
+    return here
 
 
-def lifted(state: State, sheep: int) -> State:
-    """The state without this sheep on its lane; those behind it close up."""
-    lane, rank = state.at[sheep], state.rank[sheep]
+# By sheep: where it is, and its rank there.
+Sheep = tuple[tuple[int, ...], tuple[int, ...]]
+
+
+def lifted(state: State, sheep: int) -> Sheep:
+    """All sheep without this one on its lane; those behind it close up."""
+    lane, ranks = state.at[sheep], state.rank
     at = with_at(state.at, sheep, NONE)
     if lane >= AT or lane not in at:
-        return state._replace(at=at)
-    ranks = [
-        r - 1 if where == lane and r > rank else r for where, r in zip(at, state.rank, strict=True)
+        return at, ranks
+    rank = ranks[sheep]
+    closed = [
+        r - 1 if where == lane and r > rank else r for where, r in zip(at, ranks, strict=True)
     ]
-    return state._replace(at=at, rank=tuple(ranks))
+    return at, tuple(closed)
 
 
-def standing(state: State, sheep: int, where: int, rank: int = 0) -> State:
-    """The state with this sheep, lifted before, at a place or at this rank on a lane."""
-    at, ranks = stood(state, sheep, where, rank)
-    return state._replace(at=at, rank=ranks)
-
-
-def stood(
-    state: State, sheep: int, where: int, rank: int
-) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Where all sheep are then, and at which rank."""
-    ranks = state.rank
-    if where in state.at and where < AT:
+def stood(others: Sheep, sheep: int, where: int, rank: int) -> Sheep:
+    """All sheep with this one, lifted before, at a place or at this rank on a lane."""
+    at, ranks = others
+    if where < AT and where in at:
         ranks = tuple(
             [
                 r + 1 if other == where and r >= rank else r
-                for other, r in zip(state.at, ranks, strict=True)
+                for other, r in zip(at, ranks, strict=True)
             ]
         )
-    return with_at(state.at, sheep, where), with_at(ranks, sheep, rank)
+    # Most have the rank that they had: then nothing is written anew.
+    return with_at(at, sheep, where), ranks if ranks[sheep] == rank else with_at(ranks, sheep, rank)
+
+
+def moved(state: State, sheep: int, where: int, rank: int = 0) -> State:
+    """The state with this sheep at another place, or at this rank on another lane."""
+    at, ranks = stood(lifted(state, sheep), sheep, where, rank)
+    return state._replace(at=at, rank=ranks)
 
 
 def first_alike(state: State, sheep: int) -> int:
@@ -160,7 +167,8 @@ def first_alike(state: State, sheep: int) -> int:
 
 def can_start(state: State, sheep: int) -> bool:
     """Whether this sheep can begin a move at all (ED-39, ED-57, ED-130)."""
-    if state.bound not in (NONE, sheep):
+    bound = state.bound
+    if bound != NONE and bound != sheep:
         return False
     where = state.at[sheep]
     return where < AT or (where != GOAL and first_alike(state, sheep) == sheep)
@@ -182,7 +190,9 @@ def gain(state: State, seat: int, clovers: int = 1) -> State:
 
 def pay(state: State, clovers: int = 1) -> State:
     """The active player's clovers go back to the supply (ED-19)."""
-    return gain(state, state.seat, -clovers)._replace(supply=state.supply + clovers)
+    seat = state.seat
+    left = with_at(state.clovers, seat, state.clovers[seat] - clovers)
+    return state._replace(clovers=left, supply=state.supply + clovers)
 
 
 def flags_left(state: State, seat: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from eden.engine.notation import Act
@@ -17,6 +17,7 @@ from ..data import (
     EXPLORATION,
     HOLE,
     NEXT,
+    Cell,
 )
 from ..events import TilesDrawn, TilesUnder
 from ..state import NONE, Phase, State
@@ -116,9 +117,21 @@ def _apply_scope(state: State, action: Act) -> Result:
     return state._replace(drawn=(*state.drawn, action.tile), phase=Phase.SCOPE_CELL), ()
 
 
-def scope_options(state: State) -> Iterator[Act]:
+def scope_options(state: State) -> tuple[Act, ...]:
     """The empty cells next to an exploration tile (ED-123)."""
-    return (act for act in _LAY if not _full(state, act) and not _apart(state, act))
+    return _edges(state.cells)
+
+
+# Who has a sheepscope is asked at every step of the turn, and a galaxy changes 22 times in a game.
+@lru_cache(1 << 6)
+def _edges(cells: tuple[int, ...]) -> tuple[Act, ...]:
+    return tuple(lay for lay in _LAY if cells[lay.cell] == NONE and not _alone(cells, lay.cell))
+
+
+def _alone(cells: tuple[int, ...], cell: Cell) -> bool:
+    """Whether the cell touches no exploration tile."""
+    beside = (cells[other] for other in BEYOND[cell] if other is not None)
+    return not any(NONE < tile < HOLE for tile in beside)
 
 
 def _full(state: State, act: Lay) -> bool:
@@ -126,9 +139,7 @@ def _full(state: State, act: Lay) -> bool:
 
 
 def _apart(state: State, act: Lay) -> bool:
-    """Whether the cell touches no exploration tile."""
-    beside = (state.cells[other] for other in BEYOND[act.cell] if other is not None)
-    return not any(NONE < tile < HOLE for tile in beside)
+    return _alone(state.cells, act.cell)
 
 
 _NO_LAY: Final = Noes[State, Lay](No("ED-122", _full, "full", bars=True), No("ED-123", _apart))
@@ -160,7 +171,7 @@ STEPS: Final[dict[Phase, Step[State, Act]]] = {
     Phase.SCOPE: Step("tile", _top_of_deck, _apply_scope, chance=True),
     Phase.SCOPE_CELL: Step(
         "cell",
-        lambda state: tuple(scope_options(state)),
+        scope_options,
         _apply_cell,
         against={**first(Phase.SCOPE_CELL, "ED-122"), Lay: _NO_LAY},
         candidates=lambda _: _LAY,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
@@ -10,10 +11,10 @@ from eden.engine.refusal import No, Noes
 
 from ..acts import Go, Leave, Teleport
 from ..data import (
+    ARRIDIS,
     AT,
     NUMBERS,
     TILES,
-    Cell,
     Kind,
     Path,
     Side,
@@ -26,10 +27,10 @@ from ..data import (
     side_of,
 )
 from ..events import SheepLeft, SheepWent
-from ..state import NONE, START, Move, Phase, State
+from ..state import NONE, Move, Phase, State
 from . import teleport
 from .against import STAYS, Against, meant
-from .board import Result, can_start, cell_of, lifted, standing
+from .board import Result, can_start, cell_of, moved
 from .travel import ahead, leave, set_off, way_back
 
 LEAVE: Final = {n: tuple(Leave(n, side, path) for side in Side for path in Path) for n in NUMBERS}
@@ -46,11 +47,9 @@ CANDIDATES: Final[tuple[Act, ...]] = tuple(
 _ARRIDIS_ENDS: Final = (0, 1, 2, 9, 10, 11)
 
 
-def arms(state: State, cell: Cell) -> tuple[int, ...]:
-    """The ends by which the place of a cell can be left."""
-    if AT + cell == START:
-        return _ARRIDIS_ENDS
-    return TILES[state.cells[cell]].arms
+def arms(tile: int) -> tuple[int, ...]:
+    """The ends by which the place of a tile can be left."""
+    return _ARRIDIS_ENDS if tile == ARRIDIS else TILES[tile].arms
 
 
 def _toward(to: int) -> Toward:
@@ -71,27 +70,38 @@ def headings(state: State, sheep: int) -> tuple[Toward, ...]:
 def options(state: State) -> list[Act]:
     """Every way in which a sheep of the active player can begin its move."""
     found: list[Act] = []
-    rich = state.clovers[state.seat] > 0
+    at, cells = state.at, state.cells
     for number, sheep in _FLOCKS[state.seat]:
         if not can_start(state, sheep):
             continue
-        where = state.at[sheep]
+        where = at[sheep]
         if where < AT:
-            found += [
-                _GO[number][_toward(to)]
-                for to in _both(state, where)
-                if rich or not _blocked(state, sheep, to)
-            ]
+            found += _goes(state, number, sheep)
         else:
-            found += leaves(number, arms(state, cell_of(where)))
+            found += leaves(number, cells[where - AT])
             found += teleport.options(state, number, sheep)
     return found
 
 
+def _goes(state: State, number: int, sheep: int) -> Iterable[Act]:
+    """The ways of a sheep on a lane."""
+    lane = state.at[sheep]
+    both = _go_both(number, lane, way_back(state, lane, lane))
+    if state.clovers[state.seat]:
+        return both
+    ways = zip(both, _both(state, lane), strict=True)
+    return [go for go, to in ways if not _blocked(state, sheep, to)]
+
+
 @cache
-def leaves(number: int, arms: tuple[int, ...]) -> tuple[Act, ...]:
-    """The ways to leave a place with these arms."""
-    return tuple(LEAVE[number][end] for end in arms)
+def _go_both(number: int, lane: int, other: int) -> tuple[Act, ...]:
+    return _GO[number][_toward(lane)], _GO[number][_toward(other)]
+
+
+@cache
+def leaves(number: int, tile: int) -> tuple[Act, ...]:
+    """The ways to leave the place of a tile."""
+    return tuple(LEAVE[number][end] for end in arms(tile))
 
 
 def _blocked(state: State, sheep: int, to: int) -> bool:
@@ -117,7 +127,7 @@ def _on_a_path(state: State, act: Leave | Go) -> bool:
 
 def _starts(state: State, act: Leave, *, anywhere: bool) -> bool:
     """Whether this path begins where the sheep stands, to its side or anywhere."""
-    ends = arms(state, cell_of(state.at[meant(state, act)]))
+    ends = arms(state.cells[cell_of(state.at[meant(state, act)])])
     if anywhere:
         return any(path_of(end) == act.path for end in ends)
     return act.side * 3 + act.path in ends
@@ -194,7 +204,7 @@ def _go(state: State, sheep: int, heading: Toward) -> Result:
     to = lane if _toward(lane) == heading else way_back(state, lane, lane)
     if state.hovers:  # it stands behind all sheep on its new lane
         last = state.at.count(lane) - 1 if to == lane else 0
-        state = standing(lifted(state, sheep), sheep, lane, last)
+        state = moved(state, sheep, lane, last)
     went = SheepWent(sheep, cell_of(lane), path_of(lane), heading)
     state, events = set_off(state, sheep, to)
     return state, (went, *events)

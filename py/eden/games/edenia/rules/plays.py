@@ -18,7 +18,7 @@ from .against import NOT_OWN
 from .artefacts import can_switch, guard_options, switch_options
 from .board import Result, cells_with, deck_size, tiles_within
 from .explore import scope_options
-from .teleport import beams, is_free
+from .teleport import beams, free
 
 PLAY: Final = tuple(Play(artefact) for artefact in Artefact)
 # Those that can also be played after the move (ED-111).
@@ -51,7 +51,7 @@ def _fits(state: State, artefact: Artefact) -> bool:
         case Device.R2M2:
             return not state.scouting and deck_size(state) > 0
         case Device.SCOPE:
-            return any(scope_options(state))
+            return bool(scope_options(state))
         case Device.GROMOUT:
             return bool(guard_options(state))
         case Device.POCKET:
@@ -78,7 +78,7 @@ def helps(state: State) -> bool:
 def _may_fit(state: State, artefact: Artefact) -> bool:
     """Whether a sheepscope may bring a teleporter for this pocket teleporter."""
     scopes = [DEVICES[one] for one in state.hands[state.seat]].count(Device.SCOPE)
-    if DEVICES[artefact] != Device.POCKET or not scopes or not any(scope_options(state)):
+    if DEVICES[artefact] != Device.POCKET or not scopes or not scope_options(state):
         return False
     helmet, rich = HELMETS[artefact], state.clovers[state.seat] > 0
     found = (TILES[tile] for tile in tiles_within(state, scopes))
@@ -112,7 +112,7 @@ def _bound_to_a_place(state: State, _: Play) -> bool:
 
 
 def _no_free_teleporter(state: State, _: Play) -> bool:
-    return not any(is_free(state, cell) for cell in cells_with(state, Kind.TELEPORTER))
+    return not free(state)
 
 
 AGAINST: Final = Noes[State, Play](
@@ -130,7 +130,7 @@ AGAINST: Final = Noes[State, Play](
     No("ED-120", _for(Device.R2M2, lambda state, _: state.scouting), "again"),
     No("ED-121", _for(Device.R2M2, lambda state, _: not deck_size(state))),
     No("ED-124", _for(Device.SCOPE, lambda state, _: not deck_size(state)), "deck", bars=True),
-    No("ED-124", _for(Device.SCOPE, lambda state, _: not any(scope_options(state))), "cell"),
+    No("ED-124", _for(Device.SCOPE, lambda state, _: not scope_options(state)), "cell"),
     No("ED-125", _for(Device.GROMOUT, lambda state, _: not guard_options(state)), "none"),
     No("ED-129", _for(Device.POCKET, _bound_to_a_place), "again", bars=True),
     No(

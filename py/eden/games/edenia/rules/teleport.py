@@ -17,9 +17,11 @@ from ..data import (
     HELMETS,
     NUMBERS,
     SABOTAGE,
+    TELEPORTERS,
     TILES,
     Artefact,
     Cell,
+    Colour,
     Kind,
     flock,
     sheep_of,
@@ -27,7 +29,7 @@ from ..data import (
 from ..events import Sabotaged, Teleported
 from ..state import NONE, Phase, State
 from .against import STAYS, first, meant
-from .board import Result, can_start, cell_of, cells_with, lifted, pay, standing
+from .board import Result, can_start, cell_of, cells_with, moved, pay
 
 TELEPORT: Final = {n: tuple(Teleport(n, cell) for cell in CELLS) for n in NUMBERS}
 
@@ -37,18 +39,26 @@ def _is_teleporter(state: State, cell: Cell) -> bool:
     return tile != NONE and TILES[tile].kind == Kind.TELEPORTER
 
 
-def is_free(state: State, cell: Cell) -> bool:
-    """Whether a sheep can be teleported to this cell (ED-100)."""
-    if not _is_teleporter(state, cell):
-        return False
-    return AT + cell not in state.at and state.cells[cell] not in state.sabotaged
+def free(state: State) -> list[Cell]:
+    """The cells to which a sheep can be teleported (ED-100)."""
+    at, cells, sabotaged = state.at, state.cells, state.sabotaged
+    return [
+        cell
+        for cell in cells_with(state, Kind.TELEPORTER)
+        if cells[cell] not in sabotaged and AT + cell not in at
+    ]
+
+
+def _no_fare(state: State, sheep: int) -> Colour | None:
+    """The colour that costs nothing: that of where the sheep stands, or of the helmet in use."""
+    if state.phase == Phase.POCKET:
+        return HELMETS[Artefact(state.using)]
+    return TILES[state.cells[cell_of(state.at[sheep])]].colour
 
 
 def fare(state: State, sheep: int, cell: Cell) -> int:
-    """What it costs: nothing to the colour of where the sheep stands, or of the helmet in use."""
-    here = TILES[state.cells[cell_of(state.at[sheep])]].colour
-    colour = HELMETS[Artefact(state.using)] if state.phase == Phase.POCKET else here
-    return int(TILES[state.cells[cell]].colour != colour)
+    """What it costs."""
+    return int(TILES[state.cells[cell]].colour != _no_fare(state, sheep))
 
 
 def _can_pay(state: State, sheep: int, cell: Cell) -> bool:
@@ -58,7 +68,7 @@ def _can_pay(state: State, sheep: int, cell: Cell) -> bool:
 def beam(state: State, sheep: int, cell: Cell) -> Result:
     """A sheep appears on a teleporter, which is sabotaged then (ED-101 to ED-103)."""
     paid = fare(state, sheep, cell)
-    state = standing(lifted(pay(state, paid), sheep), sheep, AT + cell)
+    state = moved(pay(state, paid) if paid else state, sheep, AT + cell)
     teleported = Teleported(sheep, cell, paid)
     if len(state.sabotaged) == SABOTAGE:
         return state, (teleported,)
@@ -71,17 +81,17 @@ def beam(state: State, sheep: int, cell: Cell) -> Result:
 
 def options(state: State, number: int, sheep: int) -> tuple[Act, ...]:
     """Every teleporter to which a sheep that stands on one can go."""
-    if TILES[state.cells[cell_of(state.at[sheep])]].kind != Kind.TELEPORTER:
+    if state.cells[state.at[sheep] - AT] not in TELEPORTERS or state.bound == sheep:
         return ()
-    if state.bound == sheep:
-        return ()
-    return tuple(TELEPORT[number][cell] for cell in _open_to(state, sheep))
+    return tuple([TELEPORT[number][cell] for cell in _open_to(state, sheep)])
 
 
 def _open_to(state: State, sheep: int) -> list[Cell]:
     """The free teleporters that can be paid for."""
-    cells = cells_with(state, Kind.TELEPORTER)
-    return [cell for cell in cells if is_free(state, cell) and _can_pay(state, sheep, cell)]
+    if state.clovers[state.seat]:
+        return free(state)
+    colour = _no_fare(state, sheep)
+    return [cell for cell in free(state) if TILES[state.cells[cell]].colour == colour]
 
 
 def _not_on_one(state: State, act: Teleport) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 from eden.engine.game import Event
 from eden.engine.values import with_at
@@ -39,9 +39,9 @@ from .board import (
     Result,
     cell_of,
     gain,
+    in_line,
     lifted,
     pay,
-    queue,
     stood,
 )
 from .ending import lawful
@@ -54,8 +54,7 @@ def way_in(state: State, end: int) -> Way:
     return _way(state.cells[end // ENDS], end)
 
 
-# A galaxy has 300 of them.
-@lru_cache(1 << 9)
+@cache
 def _way(tile: int, end: int) -> Way:
     cell, local = divmod(end, ENDS)
     far = TILES[tile].far[local]
@@ -88,24 +87,26 @@ class Trip:
 
     __slots__ = (
         *("sheep", "to", "lane", "ahead", "been", "began", "falls", "stirred"),
-        *("ways", "events", "state"),
+        *("ways", "events", "state", "others", "taken"),
     )
 
     def __init__(self, state: State, move: Move) -> None:
-        self.sheep, self.to = move.sheep, move.to
-        self.lane = state.at[move.sheep]
-        self.ahead = ahead(state, move.sheep, move.to) if self.lane < AT else 0
-        self.been = set(move.been)
-        self.began, self.falls, self.stirred = move.began, move.falls, move.stirred
-        self.ways: list[Way] = [(self.lane, self.to)] if self.lane < AT else []
+        self.sheep, self.to, been, self.began, self.falls, self.stirred = move
+        self.lane = lane = state.at[self.sheep]
+        self.ahead = ahead(state, self.sheep, self.to) if lane < AT else 0
+        self.been = set(been)
+        self.ways: list[Way] = [(lane, self.to)] if lane < AT else []
         self.events: list[Event] = []
-        self.state = lifted(state, move.sheep)
+        # What the run changes; where it is found in the end stands there only then.
+        self.state = state
+        self.others = lifted(state, self.sheep)
+        self.taken = self.others[0]  # by the others: lanes and places
 
     def run(self) -> Result:
         """Run on until the sheep stands."""
         ended = None
         while ended is None:
-            if self.stirred and (self.lane, self.to, self.ahead) == self.began:
+            if self.began and self.stirred and self.began == (self.lane, self.to, self.ahead):
                 ended = self.halt(Halt.BACK)
             elif self.ahead:
                 ended = self._behind()
@@ -138,13 +139,13 @@ class Trip:
     def _stand(
         self, where: int = NONE, phase: Phase = Phase.AFTER, move: Move | None = None
     ) -> State:
-        state = self.state
+        lane, rank = self.lane, self.ahead
         if where == NONE:
-            where = self.lane
-        down = self.to == self.lane
-        line = 0 if where >= AT or down else state.at.count(self.lane)
-        at, rank = stood(state, self.sheep, where, self.ahead if down else line - self.ahead)
-        return state._replace(at=at, rank=rank, phase=phase, move=move)
+            where = lane
+        if self.to != lane:
+            rank = (0 if where >= AT else self.taken.count(lane)) - rank
+        at, ranks = stood(self.others, self.sheep, where, rank)
+        return self.state._replace(at=at, rank=ranks, phase=phase, move=move)
 
     def _told(self) -> tuple[Event, ...]:
         if self.ways:
@@ -156,18 +157,18 @@ class Trip:
     def take(self, way: Way) -> None:
         """Onto a lane, at its near end."""
         self.lane, self.to = way
-        self.ahead = self.state.at.count(self.lane)
+        self.ahead = self.taken.count(self.lane)
         self.been.add(way)
         self.ways.append(way)
 
     def leap(self) -> Result | None:
         """Over the next sheep, for a clover (ED-61); the end when that makes 42 points."""
         if self.ahead:
-            line = queue(self.state, self.lane)
+            line = in_line(self.others, self.lane)
             over = line[self.ahead - 1 if self.to == self.lane else -self.ahead]
             self.ahead -= 1
         else:
-            over = self.state.at.index(self.to)
+            over = self.taken.index(self.to)
             arm = way_on(self.state, self.lane)
             self.take((arm, arm))
         self.state = pay(self.state)
@@ -254,7 +255,7 @@ class Trip:
             self.events.append(Crossed(self.sheep, cell))
             self.take((arm, arm))
             return None
-        if self.to in self.state.at:
+        if self.to in self.taken:
             pays = new and self.state.clovers[self.state.seat]
             return self.wait(Phase.LEAP) if pays else self.halt(Halt.BLOCKED)
         if kind == Kind.DWARF:

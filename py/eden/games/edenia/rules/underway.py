@@ -14,7 +14,7 @@ from ..events import Halt
 from ..state import Phase, State
 from .against import FREE, NO_SUCH_SHEEP, first, meant
 from .board import Result, cell_of
-from .moves import LEAVE, NO_ARM, arms, depart, leaves
+from .moves import LEAVE, NO_ARM, depart, leaves
 from .travel import Trip, open_mouths
 
 LEAP, _STOP = Leap(), Stop()
@@ -27,7 +27,7 @@ def _leave_options(state: State) -> tuple[Act, ...]:
     """The arms of the teleporter of arrival (ED-104)."""
     assert state.move is not None
     sheep = state.move.sheep
-    return leaves(number_of(sheep), arms(state, cell_of(state.at[sheep])))
+    return leaves(number_of(sheep), state.cells[cell_of(state.at[sheep])])
 
 
 def _another(state: State, act: Leave) -> bool:

@@ -27,7 +27,7 @@ from ..data import (
     sheep_of,
 )
 from ..events import Leapt, Relayed
-from ..rules.board import lay_tile, standing
+from ..rules.board import lay_tile, moved
 from ..rules.game import Edenia
 from ..state import Phase, State
 from ..words.names import path_name
@@ -138,8 +138,8 @@ def _standing(known: State) -> Iterator[State]:
         for lane in sorted(set(TILES[known.cells[cell]].lanes))
     ]
     for n, lane in enumerate(lanes):
-        state = standing(known, 0, lane)
-        yield standing(state, sheep_of(1, 1), lanes[n - 7])
+        state = moved(known, 0, lane)
+        yield moved(state, sheep_of(1, 1), lanes[n - 7])
 
 
 def _moves(state: State) -> Iterator[Act]:
@@ -168,7 +168,7 @@ def _bounces(legs: list[Leg]) -> bool:
 
 def _teleporting(say: Say) -> str:
     """From a blue teleporter to the other blue one."""
-    state = standing(_known(), 0, AT + Cell.D4)
+    state = moved(_known(), 0, AT + Cell.D4)
     return _shown(state, Teleport(1, Cell.E3), say)
 
 
