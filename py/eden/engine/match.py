@@ -213,12 +213,12 @@ class Match(Generic[S, A]):
     def _settle(self) -> None:
         """Let chance and choices without alternative happen until somebody must really choose."""
         while isinstance(now := self.now, Decision):
-            options = now.options
-            if now.seat == CHANCE:
-                index = chance.draw(self._seed(), self._draws, len(options), now.weights)
+            seat, _, options, weights, confirm = now
+            if seat == CHANCE:
+                index = chance.draw(self._seed(), self._draws, len(options), weights)
                 self._draws += 1
                 self._step(now, options[index])
-            elif now.is_choice:
+            elif confirm or len(options) > 1:  # it `is_choice`: to ask takes longer
                 return
             else:
                 self._step(now, options[0])

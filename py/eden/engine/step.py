@@ -90,7 +90,8 @@ class Stepwise(Generic[S, A]):
 
     def apply(self, state: S, action: A) -> Result[S]:
         """The state after a listed option, and what happened."""
-        return self.go_on(*self.due(state).apply(state, action))
+        state, events = self.due(state).apply(state, action)
+        return self.go_on(state, events)
 
     def forbids(self, state: S, action: A) -> Refusal[S, A] | None:
         """Why this action cannot be chosen now; None: it can."""

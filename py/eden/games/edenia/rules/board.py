@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
+from typing import Final
 
 from eden.engine.game import Event
 from eden.engine.values import with_at
@@ -34,6 +35,10 @@ from ..state import GOAL, NONE, UNSEEN, State
 # What every rule gives back: the new state, and what happened.
 Told = tuple[Event, ...]
 Result = tuple[State, Told]
+
+
+# By seat: where its sheep stand among all.
+_FLOCKS: Final = tuple(slice(flock(seat).start, flock(seat).stop) for seat in range(4))
 
 
 # -- cells and tiles ----------------------------------------------------------------------------
@@ -176,8 +181,7 @@ def can_start(state: State, sheep: int) -> bool:
 
 def home(state: State, seat: int) -> int:
     """How many sheep of a seat are on Edenia."""
-    mine = flock(seat)
-    return state.at[mine.start : mine.stop].count(GOAL)
+    return state.at[_FLOCKS[seat]].count(GOAL)
 
 
 # -- clovers and points -------------------------------------------------------------------------

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import cache
-from typing import Final
+from collections.abc import Callable, Iterable
+from functools import cache, lru_cache
+from typing import Any, Final
 
 from eden.engine.notation import Act
 from eden.engine.refusal import No, Noes
@@ -23,7 +23,6 @@ from ..data import (
     flock,
     number_of,
     path_of,
-    sheep_of,
     side_of,
 )
 from ..events import SheepLeft, SheepWent
@@ -38,6 +37,8 @@ _GO: Final = {n: tuple(Go(n, toward) for toward in Toward) for n in NUMBERS}
 _TOWARD: Final = tuple(Toward)
 # By seat: the number and the place among all of each of its sheep.
 _FLOCKS: Final = tuple(tuple((number_of(one), one) for one in flock(seat)) for seat in range(4))
+# By sheep: its move before it has got anywhere.
+_AT_REST: Final = tuple(Move(sheep, NONE) for seat in _FLOCKS for _, sheep in seat)
 
 # All that could be meant when a move begins.
 CANDIDATES: Final[tuple[Act, ...]] = tuple(
@@ -175,36 +176,43 @@ AGAINST: Final[Against] = {Leave: _NO_LEAVE, Go: _NO_GO, Teleport: teleport.NO_T
 # -- setting off --------------------------------------------------------------------------------
 
 
-def apply(state: State, action: Act) -> Result:
-    """A move begins."""
-    match action:
-        case Leave(n, side, path):
-            return depart(state, Move(sheep_of(state.seat, n), NONE), side, path)
-        case Go(n, heading):
-            return _go(state, sheep_of(state.seat, n), heading)
-        case Teleport(n, cell):
-            sheep = sheep_of(state.seat, n)
-            state, events = teleport.beam(state, sheep, cell)
-            move = Move(sheep, NONE, stirred=True)
-            return state._replace(phase=Phase.LEAVE, move=move), events
-        case _:
-            raise TypeError(action)
+def _leave(state: State, act: Leave) -> Result:
+    return depart(state, _AT_REST[meant(state, act)], act.side, act.path)
+
+
+def _teleport(state: State, act: Teleport) -> Result:
+    sheep = meant(state, act)
+    state, events = teleport.beam(state, sheep, act.cell)
+    return state._replace(phase=Phase.LEAVE, move=Move(sheep, NONE, stirred=True)), events
+
+
+# Every sheep leaves the same few places again and again.
+_left: Final = lru_cache(1 << 10)(SheepLeft)
 
 
 def depart(state: State, move: Move, side: Side, path: Path) -> Result:
     """A sheep leaves the place where it stands."""
     cell = cell_of(state.at[move.sheep])
-    left = SheepLeft(move.sheep, cell, side, path)
+    left = _left(move.sheep, cell, side, path)
     state, events = leave(state, move, end_at(cell, side, path))
     return state, (left, *events)
 
 
-def _go(state: State, sheep: int, heading: Toward) -> Result:
+def _go(state: State, act: Go) -> Result:
+    sheep = meant(state, act)
     lane = state.at[sheep]
-    to = lane if _toward(lane) == heading else way_back(state, lane, lane)
+    to = lane if _toward(lane) == act.toward else way_back(state, lane, lane)
     if state.hovers:  # it stands behind all sheep on its new lane
         last = state.at.count(lane) - 1 if to == lane else 0
         state = moved(state, sheep, lane, last)
-    went = SheepWent(sheep, cell_of(lane), path_of(lane), heading)
+    went = SheepWent(sheep, cell_of(lane), path_of(lane), act.toward)
     state, events = set_off(state, sheep, to)
     return state, (went, *events)
+
+
+# How each action begins a move.
+BEGINS: Final[dict[type[Act], Callable[[State, Any], Result]]] = {
+    Leave: _leave,
+    Go: _go,
+    Teleport: _teleport,
+}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from eden.engine.game import Event
-from eden.engine.values import with_at
+from eden.engine.values import quickly, with_at
 
 from ..data import (
     ARRIDIS,
@@ -121,8 +121,9 @@ class Trip:
 
     def wait(self, phase: Phase, *, where: int = NONE) -> Result:
         """The sheep stands for as long as something is chosen, at a place or on its lane."""
-        move = Move(self.sheep, self.to, frozenset(self.been), self.began, self.falls, self.stirred)
-        return self._stand(where, phase, move), self._told()
+        been = frozenset(self.been)
+        move = (self.sheep, self.to, been, self.began, self.falls, self.stirred)
+        return self._stand(where, phase, quickly(Move, move)), self._told()
 
     def halt(self, why: Halt) -> Result:
         """The move ends on a lane."""

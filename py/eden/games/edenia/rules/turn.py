@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from itertools import chain
-from typing import Final
+from typing import Any, Final
 
 from eden.engine.notation import Act
 from eden.engine.refusal import No, Noes
 from eden.engine.step import Step
 
 from ..acts import End, Go, Leave, Pass, Play, Teleport
+from ..data import START_CLOVERS
 from ..events import Passed, TurnBegan
 from ..state import NONE, Phase, State
 from . import moves, plays
@@ -19,6 +20,11 @@ from .board import Result, gain
 
 _PASS, _END = Pass(), End()
 _ONLY_END: Final = (_END,)
+# By whether it is one's own again, and by seat: what every turn tells first.
+_BEGAN: Final = tuple(
+    tuple((TurnBegan(seat, again),) for seat in range(len(START_CLOVERS)))
+    for again in (False, True)
+)
 
 
 def begin_turn(state: State, seat: int, *, again: bool) -> Result:
@@ -39,7 +45,7 @@ def begin_turn(state: State, seat: int, *, again: bool) -> Result:
         using=NONE,
         back=Phase.TURN,
     )
-    return state, (TurnBegan(seat, again),)
+    return state, _BEGAN[again][seat]
 
 
 def _candidates(state: State) -> Iterable[Act]:
@@ -70,15 +76,7 @@ _NO_END: Final = Noes[State, End](
 
 
 def _apply_turn(state: State, action: Act) -> Result:
-    match action:
-        case Play(artefact):
-            return plays.play(state, artefact)
-        case Pass():
-            return _pass(state)
-        case End():
-            return _end(state)
-        case _:
-            return moves.apply(state, action)
+    return _DOES[type(action)](state, action)
 
 
 def _pass(state: State) -> Result:
@@ -88,6 +86,15 @@ def _pass(state: State) -> Result:
         supply=state.supply - clovers, passed=True, phase=Phase.AFTER
     )
     return state, (Passed(state.seat, clovers),)
+
+
+# What each action before the move does.
+_DOES: Final[dict[type[Act], Callable[[State, Any], Result]]] = {
+    **moves.BEGINS,
+    Play: lambda state, play: plays.play(state, play.artefact),
+    Pass: lambda state, _: _pass(state),
+    End: lambda state, _: _end(state),
+}
 
 
 # -- after the move -----------------------------------------------------------------------------
