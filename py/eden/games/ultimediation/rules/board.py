@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from eden.engine import game
 from eden.engine.values import with_at
@@ -25,7 +25,9 @@ from ..data import (
     Why,
 )
 from ..events import WentHome
-from ..state import Job, State, Task
+from ..state import NONE, Job, State, Task
+
+T = TypeVar("T")
 
 # What every rule gives back: the new state, and what happened.
 Result = game.Result[State]
@@ -117,13 +119,18 @@ def spacious(state: State) -> bool:
     return False
 
 
-def roomy(state: State) -> list[Square]:
-    """All squares that can hold one more."""
-    barred = {*state.attacks, *state.destroyed, *state.bases}
+def roomy(state: State, *, but: int = NONE) -> list[Square]:
+    """All squares that can hold one more, but for this one."""
+    return roomy_among(SQUARES, state, but)
+
+
+def roomy_among(each: tuple[T, ...], state: State, but: int) -> list[T]:
+    """Of what there is one for each square, that of all `roomy` ones."""
+    barred = {*state.attacks, *state.destroyed, *state.bases, but}
     big = {state.base_u, *_CORNERS.intersection(state.pyramids)}
     return [
-        square
-        for square, people in zip(SQUARES, state.people, strict=True)
+        one
+        for one, square, people in zip(each, SQUARES, state.people, strict=True)
         if (people < ROOM or (people < BIG_ROOM and square in big)) and square not in barred
     ]
 
@@ -177,12 +184,17 @@ def spend(state: State, character: int, deed: Deed, **changes: Any) -> State:
     return state._replace(cubes=tuple(cubes), used=tuple(used), **changes)
 
 
-def stand(state: State, character: int, square: int) -> State:
-    """A character is on this square; in Base U it gets all energy back (UM-85)."""
+def arriving(state: State, character: int, square: int) -> dict[str, Any]:
+    """What changes when a character is on this square: Base U gives all energy back (UM-85)."""
     at = with_at(state.at, character, int(square))
     if square != state.base_u:
-        return state._replace(at=at)
-    return state._replace(at=at, energy=with_at(state.energy, character, ENERGY))
+        return {"at": at}
+    return {"at": at, "energy": with_at(state.energy, character, ENERGY)}
+
+
+def stand(state: State, character: int, square: int) -> State:
+    """A character is on this square."""
+    return state._replace(**arriving(state, character, square))
 
 
 def home(state: State, character: int, why: Why) -> Result:

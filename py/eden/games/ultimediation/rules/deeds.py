@@ -51,9 +51,10 @@ _BY: Final[tuple[tuple[Deed, By], ...]] = (
 @cache
 def _ways(
     one: Character, used: tuple[int, ...], room: bool, card: bool, blow: bool, base: bool
-) -> list[By]:
+) -> tuple[list[By], tuple[Deed, ...]]:
     """What a character with these cubes on its sheet has a free place for, but for what is in vain:
-    it needs a power card, an attack or token on its square, a base there; some reach farther."""
+    it needs a power card, an attack or token on its square, a base there; some reach farther. Then
+    the remote actions that it has a free place for."""
     worth: dict[By, bool] = {
         teleport.by: not room,
         teleport.by_with_room: room,
@@ -62,12 +63,15 @@ def _ways(
         cancel.by: blow or one == Character.ILIAS,
         mediation.by: base or one == Character.NIKITAS,
     }
-    return [by for deed, by in _BY if used[deed] < SHEETS[one][deed] and worth.get(by, True)]
+    free = [deed for deed in Deed if used[deed] < SHEETS[one][deed]]
+    ways = [by for deed, by in _BY if deed in free and worth.get(by, True)]
+    return ways, tuple(act.deed for act in remote.REMOTE if act.deed in free)
 
 
 def _options(state: State) -> tuple[Act, ...]:
     """Every action of every character, the remote ones, and the end of the turn (UM-52)."""
     found: list[Act] = []
+    joining: list[Deed] = []
     at, cubes, used, cards = state.at, state.cubes, state.used, state.powers
     attacks, tokens, bases = state.attacks, state.tokens, state.bases
     ready = [one for one in state.team if cubes[one]]
@@ -75,10 +79,12 @@ def _options(state: State) -> tuple[Act, ...]:
     for one in ready:
         here = at[one]
         blow = here in attacks or here in tokens
-        for by in _ways(one, used[one], room, cards[one] != NONE, blow, here in bases):
+        ways, joins = _ways(one, used[one], room, cards[one] != NONE, blow, here in bases)
+        for by in ways:
             found += by(state, one)
+        joining += joins
     if len(ready) >= REMOTE_TEAM:
-        found += [act for act in remote.REMOTE if remote.can_begin(state, act.deed)]
+        found += [act for act in remote.REMOTE if remote.worth(state, act.deed, joining)]
     if can_lift(state):
         found += BASE
     found.append(turn.END)
@@ -124,7 +130,7 @@ def _with_cube(deed: Deed, does: Callable[[State, Any], Result]) -> Callable[[St
 
 # What each action of the action phase does, and its end.
 _DOES: Final[dict[type[Act], Callable[[State, Any], Result]]] = {
-    Move: _with_cube(Deed.MOVE, lambda state, act: movement.move(state, act.character, act.square)),
+    Move: lambda state, act: movement.move(state, act.character, act.square),
     Use: lambda state, use: powers.use(state, use.character),
     Lift: _with_cube(
         Deed.TELEPORT, lambda state, act: teleport.lift(state, Thing.PERSON, act.square)

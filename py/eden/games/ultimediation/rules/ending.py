@@ -23,7 +23,7 @@ def outcome(state: State) -> Outcome | None:
         return Outcome((0,), "UM-106")
     if met(state):
         return Outcome((), "UM-99")
-    if state.phase != Phase.SETUP and lost_row(state) is not None and not _in_attack(state):
+    if lost_row(state) is not None and state.phase != Phase.SETUP and not _in_attack(state):
         return Outcome((), "UM-98")
     return None
 

@@ -145,9 +145,9 @@ def _apply(state: State, action: Act) -> Result:
 
 def _at_once(state: State) -> Result | None:
     """A square is empty, or nobody can flee from it (UM-28); None while there is a choice."""
-    origins = fleeing(state)
+    origins, people = fleeing(state), state.people
     for square in origins:
-        if not state.people[square]:
+        if not people[square]:
             agenda = without(state.agenda, FLIGHT[square])
             return state._replace(agenda=agenda), ()
     alone = len(origins) == 1 and not _refuges(state, origins[0])

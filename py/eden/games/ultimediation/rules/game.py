@@ -93,14 +93,17 @@ class Ultimediation(Stepwise[State, Act]):
 
     def go_on(self, state: State, events: tuple[Event, ...]) -> Result:
         """Do what needs no choice and no chance, until something does or the game is over."""
-        while (by_itself := _by_itself(state)) and outcome(state) is None:
+        while True:
+            agenda = state.agenda
+            by_itself = BY_ITSELF.get(agenda[0].job) if agenda else turn.NEXT.get(state.phase)
+            if by_itself is None or outcome(state) is not None:
+                return state, events
             follows = by_itself(state)
             if follows is None:
-                break
+                return state, events
             state, more = follows
             if more:
                 events += more
-        return state, events
 
     def parse(self, text: str) -> Act:
         """The action whose text this is, else ValueError."""
@@ -117,9 +120,3 @@ class Ultimediation(Stepwise[State, Act]):
     def check(self, state: State) -> None:
         """Every person, card, cube and token is somewhere exactly once."""
         laws.check(state)
-
-
-def _by_itself(state: State) -> ByItself | None:
-    """What may happen by itself now."""
-    agenda = state.agenda
-    return BY_ITSELF.get(agenda[0].job) if agenda else turn.NEXT.get(state.phase)

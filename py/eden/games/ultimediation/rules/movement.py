@@ -12,7 +12,7 @@ from ..acts import Move
 from ..data import AROUND, BESIDE, BESIDE_ROUND, COLUMNS, SQUARES, Character, Deed, Square
 from ..events import Moved
 from ..state import State
-from .board import Result, stand
+from .board import Result, arriving, spend
 from .reasons import Reason, cube
 
 MOVE: Final = tuple(tuple(Move(one, square) for square in SQUARES) for one in Character)
@@ -99,5 +99,6 @@ AGAINST: Final = Noes[State, Move](
 
 
 def move(state: State, one: Character, square: Square) -> Result:
-    """Who enters Base U gets all energy back (UM-85)."""
-    return stand(state, one, square), (Moved(one, square),)
+    """A cube for a move; who enters Base U gets all energy back (UM-85)."""
+    state = spend(state, one, Deed.MOVE, **arriving(state, one, square))
+    return state, (Moved(one, square),)

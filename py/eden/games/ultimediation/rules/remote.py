@@ -10,11 +10,11 @@ from eden.engine.refusal import Judge, No, Noes, Refusal, always
 from eden.engine.step import Step
 
 from ..acts import Join, Remote
-from ..data import REMOTE_TEAM, Character, Deed
+from ..data import REMOTE_TEAM, SHEETS, Character, Deed
 from ..events import Joined
 from ..state import Job, State, Task
 from . import cancel, teleport
-from .board import Result, can, done, first, spend, then
+from .board import Result, done, first, spend, then
 from .reasons import ABSENT, NO_CUBE, Reason, no_place
 
 REMOTE: Final = (Remote(Deed.TD), Remote(Deed.AD))
@@ -36,12 +36,13 @@ _DONE: Final[dict[Deed, Callable[[State, Act], Result]]] = {
 
 def able(state: State, deed: Deed) -> tuple[Character, ...]:
     """Who can put a cube on the place for a remote action."""
-    return tuple([one for one in state.team if can(state, one, deed)])
+    cubes, used = state.cubes, state.used
+    return tuple([one for one in state.team if cubes[one] and used[one][deed] < SHEETS[one][deed]])
 
 
-def can_begin(state: State, deed: Deed) -> bool:
-    """Whether three can join for something that can be done from afar."""
-    return len(able(state, deed)) >= REMOTE_TEAM and _ANYTHING[deed](state)
+def worth(state: State, deed: Deed, joining: list[Deed]) -> bool:
+    """Whether there is something to be done from afar, and three of those can join for it."""
+    return joining.count(deed) >= REMOTE_TEAM and _ANYTHING[deed](state)
 
 
 def _too_few(deed: Deed) -> Reason:

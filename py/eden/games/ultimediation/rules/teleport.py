@@ -16,7 +16,7 @@ from ..data import SQUARES, Character, Deed, Square
 from ..events import Teleported
 from ..state import NONE, Job, State, Task, Thing
 from . import bases
-from .board import Result, resettled, roomy, spacious, within_reach
+from .board import Result, resettled, roomy, roomy_among, spacious, within_reach
 from .pyramids import pyramid_fits, pyramid_lifts
 from .reasons import UNINHABITABLE, Reason, cube, elsewhere, out_of_reach, there
 
@@ -55,10 +55,11 @@ def by_with_room(state: State, one: Character) -> list[Act]:
 
 def anywhere(state: State) -> Iterator[Act]:
     """All that can be teleported from anywhere."""
-    room = roomy(state)
+    room = spacious(state)
     inhabited = (square for square, people in zip(SQUARES, state.people, strict=True) if people)
-    yield from (SOURCE[square] for square in inhabited if room and room != [square])
-    yield from (RAISE[square] for square in SQUARES if pyramid_lifts(state, square))
+    yield from (SOURCE[square] for square in inhabited if room or _room_elsewhere(state, square))
+    standing = (SQUARES[square] for square in sorted({*state.pyramids} - {NONE}))
+    yield from (RAISE[square] for square in standing if pyramid_lifts(state, square))
 
 
 def anything(state: State) -> bool:
@@ -75,7 +76,7 @@ def person_lifts(state: State, square: Square) -> bool:
 
 
 def _room_elsewhere(state: State, square: Square) -> bool:
-    return spacious(state) or any(other != square for other in roomy(state))
+    return spacious(state) or bool(roomy(state, but=square))
 
 
 def _held(state: State, act: WhoWhere | OnSquare) -> bool:
@@ -138,11 +139,10 @@ def lift_anything(state: State, action: Act) -> Result:
     return lift(state, thing, action.square)
 
 
-# By what is lifted: the squares on which there is a place for it.
-_PLACES: Final[dict[int, Callable[[State], list[Square]]]] = {
-    Thing.PERSON: roomy,
-    Thing.PYRAMID: lambda state: [sq for sq in SQUARES if pyramid_fits(state, sq)],
-    Thing.BASE: lambda state: [sq for sq in SQUARES if bases.free(state, sq)],
+# By what is lifted, unless it is people: whether it can be on a square.
+_FITS: Final[dict[int, Callable[[State, Square], bool]]] = {
+    Thing.PYRAMID: pyramid_fits,
+    Thing.BASE: bases.free,
 }
 
 
@@ -153,7 +153,9 @@ def _other_base(state: State) -> tuple[int, ...]:
 def targets(state: State) -> tuple[Act, ...]:
     """Where what is lifted can go."""
     thing, origin = state.lifted
-    return tuple([TO[square] for square in _PLACES[thing](state) if square != origin])
+    if thing == Thing.PERSON:
+        return tuple(roomy_among(TO, state, origin))
+    return tuple([to for to in TO if to.square != origin and _FITS[thing](state, to.square)])
 
 
 def _at_home(rule: str) -> Reason:
