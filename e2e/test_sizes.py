@@ -13,7 +13,7 @@ import pytest
 import still
 from playwright.sync_api import Browser, Page, Playwright
 
-from eden.engine.game import Decision
+from eden.engine.game import NOBODY, Decision
 from eden.engine.match import AnyMatch
 from eden.games.shelf import SHELF
 from eden.ui.app import END, GOAL, App
@@ -39,6 +39,8 @@ WIDTHS: Final = (
     (1536, 864),
     (1920, 1080),
 )
+# Smaller ones: windows of small laptops, and tablets that lie.
+CRAMPED: Final = ((1024, 730), (1024, 768), (1280, 600), (1366, 650))
 # After so many choices of bots: at the start, in the middle, late, and when it is over.
 STAGES: Final = {"start": 0, "middle": 14, "late": 60, "over": 5_000}
 # All that can be chosen before a game, at once where it goes together.
@@ -206,6 +208,37 @@ def test_a_bar_that_takes_room_makes_no_table_higher(
         barred.set_viewport_size({"width": width, "height": height})
         assert barred.evaluate(HIGH) <= height, (width, height)
         assert barred.evaluate(WIDE) <= width, (width, height)
+
+
+# What is asked, as far as it hangs out of its own frame.
+HANGS_OUT: Final = """() => {
+    const asked = document.querySelector(".asked"), frame = asked.getBoundingClientRect();
+    return [...asked.querySelectorAll("h2, p, .strip, .button.primary")]
+        .filter(one => one.getBoundingClientRect().bottom > frame.bottom + 1)
+        .map(one => one.outerHTML.slice(0, 80));
+}"""
+
+
+@pytest.mark.parametrize("slug", SHELF)
+def test_what_is_asked_stays_within_its_frame_where_there_is_little_room(
+    slug: str, browser: Browser, tmp_path: Path
+) -> None:
+    page = browser.new_page(reduced_motion="reduce")
+    for choices in range(0, 40, 5):
+        app = still.an_app("fr")
+        seats = max(SHELF[slug].game.seats)
+        still.at_table(app, still.played(slug, choices, seed=7, seats=seats))
+        app.panel = ""
+        assert app.table
+        for behind_a_curtain in (False, True)[: min(seats, 2)]:
+            if behind_a_curtain:
+                app.table.company.lifted = NOBODY
+            still.show(page, app, tmp_path)
+            for width, height in CRAMPED:
+                page.set_viewport_size({"width": width, "height": height})
+                assert page.locator(".curtain").count() == behind_a_curtain
+                assert page.evaluate(HANGS_OUT) == [], (choices, width, height)
+    page.close()
 
 
 @pytest.mark.parametrize("stage", ["start", "middle"])
