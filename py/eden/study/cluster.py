@@ -1,16 +1,17 @@
-"""A Dask cluster as a crew, by Dask's own executor; the extra `cluster` brings it."""
+"""A Dask cluster as a crew; the extra `cluster` brings it."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
-from concurrent.futures import CancelledError
+from collections.abc import Callable, Iterator
+from concurrent.futures import CancelledError, Executor, Future
 from contextlib import contextmanager
 from functools import partial
 from importlib.util import find_spec
-from typing import Final
+from typing import Any, Final
 
 from distributed import Client
+from distributed import Future as Asked
 from distributed.comm.core import connect
 from distributed.core import coerce_to_address
 from distributed.scheduler import KilledWorker
@@ -50,13 +51,38 @@ def cluster(address: str) -> Iterator[Crew]:
             )
         try:
             yield Crew(
-                partial(client.get_executor, pure=False),
+                partial(Machines, client),
                 AT_ONCE,
                 (KilledWorker,),
                 lambda: bool(client.scheduler_info()["workers"]),
             )
         except CancelledError:
             raise Problem("The Dask scheduler at “{address}” is gone.", address=address) from None
+
+
+class Machines(Executor):
+    """Those who work for a scheduler. Dask has an executor of its own, but that one takes an answer
+    for an error when whoever had it dies while it is fetched."""
+
+    def __init__(self, client: Client) -> None:
+        self._client = client
+
+    def submit(self, one: Callable[..., Any], /, *given: Any, **more: Any) -> Future[Any]:
+        """What will be answered; to cancel it takes the work back."""
+        asked = self._client.submit(one, *given, pure=False, **more)
+        answer: Future[Any] = Future()
+        answer.add_done_callback(lambda told: asked.cancel() if told.cancelled() else None)
+        asked.add_done_callback(partial(_pass_on, answer))
+        return answer
+
+
+def _pass_on(answer: Future[Any], asked: Asked[Any]) -> None:
+    """An answer that got lost is worked for again while it is waited for."""
+    if answer.set_running_or_notify_cancel():
+        try:
+            answer.set_result(asked.result())
+        except Exception as error:
+            answer.set_exception(error)
 
 
 async def _call(address: str) -> None:
