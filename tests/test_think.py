@@ -50,6 +50,13 @@ def test_who_knows_the_game_finds_it_at_once() -> None:
     assert best(patient(NIM.game, NIM.mind, 50), state) == "from c take 1"
 
 
+def test_every_python_adds_up_alike() -> None:
+    """Since 3.12 `sum` rounds otherwise than before: players would play other games by it."""
+    weights = {"much": 1e16, "little": 1.0, "nearly as much": -1e16}
+    mind = Mind(features=(*weights,), measure=lambda state, seat: (1.0,) * 3, weights=weights)
+    assert mind.judge(NIM.game)(nim_at(1, 2), 0) == chance(1.0)
+
+
 def test_a_win_is_worth_one_and_a_loss_nothing() -> None:
     search = Search(NIM.game, NIM.mind, 0, Luck(1))
     state = nim_at(0, 0, 0, 1)._replace(left=(0, 0, 0, 2))

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from math import sqrt
+from math import fsum, sqrt
 from typing import Any, Final, NamedTuple
 
 from eden.engine.chance import Luck, number
@@ -78,7 +78,7 @@ class Estimator:
     def judged(self, state: State) -> Shares:
         """What a state is worth to each seat; what one does not win the others do."""
         worths = tuple(self._value(state, seat) for seat in range(self.seats))
-        total = sum(worths)
+        total = fsum(worths)
         return tuple(worth / total for worth in worths) if self.seats > 1 and total else worths
 
     def shares(self, outcome: Outcome) -> Shares:
@@ -108,8 +108,8 @@ def _chance(worths: tuple[float, ...]) -> Chance:
     """Wilson's range, for as many games as these worths tell as much as: those that scatter less
     than wins and losses do tell more."""
     count = len(worths)
-    mean = sum(worths) / count
-    spread = sum((worth - mean) ** 2 for worth in worths) / count
+    mean = fsum(worths) / count
+    spread = fsum((worth - mean) ** 2 for worth in worths) / count
     alike = count * mean * (1 - mean) / spread if spread else _TRUST
     weight = _SURE * _SURE / max(count, min(_TRUST, alike))
     middle = (mean + weight / 2) / (1 + weight)

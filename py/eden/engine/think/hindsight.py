@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
+from math import fsum
 from typing import Any, Final, NamedTuple
 
 from eden.engine.chance import Luck, number
@@ -128,4 +129,4 @@ class Hindsight:
         for state in states:
             if state not in known:
                 known[state] = worth(state)
-        return sum(known[state] for state in states) / len(states)
+        return fsum(known[state] for state in states) / len(states)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from math import exp, inf
+from math import exp, fsum, inf
 from operator import mul
 from typing import Any, Final
 
@@ -93,7 +93,7 @@ class Mind:
             outcome = ended(state)
             if outcome is not None:
                 return share(outcome, seat)
-            return chance(sum(map(mul, weights, measure(state, seat))))
+            return chance(fsum(map(mul, weights, measure(state, seat))))
 
         return value
 

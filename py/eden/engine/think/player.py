@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
+from math import fsum
 from typing import Any, NamedTuple
 
 from eden.engine.chance import Luck
@@ -142,4 +143,4 @@ class Player:
 
 def _together(action: Action, ones: list[Weighed]) -> Weighed:
     """What an option is worth in all worlds that were looked at."""
-    return Weighed(action, sum(one.worth for one in ones) / len(ones), sum(o.visits for o in ones))
+    return Weighed(action, fsum(one.worth for one in ones) / len(ones), sum(o.visits for o in ones))

@@ -9,7 +9,7 @@ the way there is followed a second time: then the others answer with what looks 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from math import exp, sqrt
+from math import exp, fsum, sqrt
 from typing import Any, Final, NamedTuple
 
 from eden.engine.chance import Luck
@@ -138,7 +138,7 @@ class Search:
         if node.seat != CHANCE:
             return max(node.worths)
         if node.chances:
-            return sum(map(float.__mul__, node.chances, node.worths))
+            return fsum(map(float.__mul__, node.chances, node.worths))
         return _mean(node)
 
     # -- opening a node -------------------------------------------------------------------------
@@ -243,7 +243,7 @@ def _most_interesting(node: _Node) -> int:
         return visits.index(min(visits))
     heat = 1.0 / (_FOCUS * spread)
     hopes = [exp((worth - best) * heat) for worth in worths]
-    eager = _CURIOSITY * spread * sqrt(sum(visits) + 1) / sum(hopes)
+    eager = _CURIOSITY * spread * sqrt(sum(visits) + 1) / fsum(hopes)
     scores = [
         worth + eager * hope / (1 + seen)
         for worth, hope, seen in zip(worths, hopes, visits, strict=True)
@@ -260,8 +260,7 @@ def _most_owed(chances: tuple[float, ...], visits: list[int]) -> int:
 def _mean(node: _Node) -> float:
     """What samples are worth on average; before there are many, the look before the dice counts."""
     samples = sum(node.visits)
-    total = _TRUST * node.worths[0]
-    total += sum(map(_times, node.visits, node.worths))
+    total = _TRUST * node.worths[0] + fsum(map(_times, node.visits, node.worths))
     return total / (_TRUST + samples)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import fsum
 from typing import Final
 from zlib import crc32
 
@@ -66,7 +67,7 @@ def _whim(state: State) -> float:
 
 def _worth(state: State, seat: Seat) -> float:
     turns = _turns(state.cells, tuple(free(state)))
-    ways = sum(_left(state, turns, sheep) for sheep in flock(seat))
+    ways = fsum(_left(state, turns, sheep) for sheep in flock(seat))
     clovers = _CLOVERS[min(state.clovers[seat], len(_CLOVERS) - 1)]
     loose = sum(
         owner == seat and planet != state.guarded for planet, owner in enumerate(state.flags)
@@ -92,7 +93,7 @@ def _left(state: State, turns: tuple[float, ...], sheep: int) -> float:
 
 def _under_way(phase: Phase, turns: tuple[float, ...], where: int, to: int) -> float:
     if phase == Phase.DIE:
-        return sum(turns[to : to + len(Path)]) / len(Path)
+        return fsum(turns[to : to + len(Path)]) / len(Path)
     if phase == Phase.LEAVE:
         return turns[where] - 1.0
     return min(turns[to], turns[where]) if phase == Phase.DWARF else turns[to]
@@ -120,7 +121,7 @@ def _improve(
             turns[end] = min(turns[end], _beyond(cells, turns, end))
     if TILES[cells[cell]].kind == Kind.HOLE:
         sides = (turns[first + 3 * side : first + 3 * side + 3] for side in range(4))
-        turns[AT + cell] = min(sum(side) / len(Path) for side in sides)
+        turns[AT + cell] = min(fsum(side) / len(Path) for side in sides)
         return
     places: tuple[Cell, ...] = (cell,)
     if TILES[cells[cell]].kind == Kind.TELEPORTER:

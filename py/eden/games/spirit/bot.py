@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import fsum
 from typing import Final
 
 from eden.engine.game import Decision, Seat
@@ -56,7 +57,7 @@ def _dice(state: State) -> float:
     if state.phase != Phase.DICE:
         return 0.0
     hand = [f for f, spot in zip(state.dice, state.spots, strict=True) if spot == IN_HAND]
-    return sum(_IN_HAND if face else _IN_THE_AIR for face in hand)
+    return fsum(_IN_HAND if face else _IN_THE_AIR for face in hand)
 
 
 @lru_cache(maxsize=10_000)

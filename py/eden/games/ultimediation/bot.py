@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from math import fsum
 from typing import Final
 
 from eden.engine.game import Seat
@@ -72,7 +73,7 @@ def _peace(state: State) -> float:
 
 
 def _rows(state: State) -> float:
-    return -sum(_ROW[COLUMNS - missing] for missing in rows_of(state).missing)
+    return -fsum(_ROW[COLUMNS - missing] for missing in rows_of(state).missing)
 
 
 def _people(state: State) -> float:

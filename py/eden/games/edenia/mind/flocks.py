@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import fsum
 from typing import Final, NamedTuple
 
 from eden.engine.game import Seat
@@ -51,7 +52,7 @@ class Flock(NamedTuple):
 
     def arrival(self, nth: int) -> float:
         """When the nth of its sheep outside is on Edenia, in rounds from now."""
-        return self.wait + sum(self.turns[:nth]) - 1.0
+        return self.wait + fsum(self.turns[:nth]) - 1.0
 
 
 def flocks(state: State) -> list[Flock]:
@@ -148,7 +149,7 @@ def under_way(state: State, found: Ways) -> float:
         case Phase.HOLE:
             return found.hole(tired=tired)
         case Phase.DIE:
-            return sum(found.beyond(end, tired=tired) for end in range(to, to + 3)) / 3.0
+            return fsum(found.beyond(end, tired=tired) for end in range(to, to + 3)) / 3.0
         case Phase.LEAVE:
             return found.from_arms(where - AT)
         case Phase.DWARF:

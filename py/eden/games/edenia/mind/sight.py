@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import fsum
 from typing import Final
 from zlib import crc32
 
@@ -205,8 +206,8 @@ def measure(state: State, seat: Seat) -> tuple[float, ...]:
         _squash((ahead.points[seat] - best_then) / 12.0),
         float(ahead.race and ahead.winner == seat),
         float(ahead.race and ahead.winner != seat),
-        sum(mine.turns[: needed - mine.home]) / 10.0,
-        min(sum(one.turns[: needed - one.home]) for one in rivals) / 10.0,
+        fsum(mine.turns[: needed - mine.home]) / 10.0,
+        min(fsum(one.turns[: needed - one.home]) for one in rivals) / 10.0,
         float(wins and mine.wait == 0.0),
         float(wins and mine.wait > 0.0),
         float(first),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import fsum
 from typing import Final, NamedTuple
 
 from ..data import (
@@ -112,7 +113,7 @@ class Ways:
             both = [self._both(end) for end in range(first, first + ENDS)]
             for tired in (0, 1):
                 turns = [one[tired] for one in both]
-                self._hole[tired] = min(sum(turns[at : at + 3]) for at in range(0, ENDS, 3)) / 3.0
+                self._hole[tired] = min(fsum(turns[at : at + 3]) for at in range(0, ENDS, 3)) / 3.0
         else:
             self._places[cell] = 1.0 + min(self._both(end)[0] for end in self._arms[cell])
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import fsum
 from typing import Final, NamedTuple
 
 from eden.engine.game import Seat
@@ -309,7 +310,7 @@ def _chances(state: State, round_: int) -> tuple[float, ...]:
         if not cards:
             continue
         allies.append(OBJECTIVES[cards[0]].ally)
-        likely = sum(_chance(state, horde, card, round_) for card in cards) / len(cards)
+        likely = fsum(_chance(state, horde, card, round_) for card in cards) / len(cards)
         found.append(likely)
         if not state.waiting[pile] or (
             state.open[pile] == NOTHING and len(state.waiting[pile]) == 1
@@ -382,4 +383,4 @@ _RUIN: Final = 20.0
 
 
 def _rough(features: tuple[float, ...], lost: bool) -> float:
-    return sum(map(float.__mul__, _ROUGH, features)) - _RUIN * lost
+    return fsum(map(float.__mul__, _ROUGH, features)) - _RUIN * lost

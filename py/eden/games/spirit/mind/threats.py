@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import fsum
 from typing import Final
 
 from ..data import ALLIES, RING, Condition, Piece, Place, Terrain
@@ -89,7 +90,7 @@ def _exposed(state: State, places: tuple[Place, ...], blocks: list[int]) -> floa
         return 0.0
     plans = parries(state.terrains, deadly)
     stand = [state.at[ally] for ally in ALLIES if state.at[ally] < Place.NOA]
-    return sum(
+    return fsum(
         1.0 - max((plans.chance(ally, place, NOTHING) for ally in stand), default=0.0)
         for place in places
         if place in deadly

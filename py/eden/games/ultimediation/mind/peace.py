@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import lru_cache
-from math import log
+from math import fsum, log
 from typing import Final, NamedTuple
 
 from ..data import CAMPS, CUBES, MEDIATION, MEDIATORS, SHEETS, TURNS, Character, Deed, Kind
@@ -115,7 +115,7 @@ def asks(
         later.append(sure * (max(0, min(places, CUBES - rest)) if walked == rest else 0))
         rest -= walked
     soon = later[0] / _SURE if later else 0.0
-    return Asks(ways.index(way), ways, cards * now, cards * soon, cards * (now + sum(later)))
+    return Asks(ways.index(way), ways, cards * now, cards * soon, cards * (now + fsum(later)))
 
 
 @lru_cache(_KNOWN)
@@ -176,7 +176,7 @@ def peace_of(state: State) -> Peace:
             ways.append(seen.ways)
     if fresh:
         total, likely = _SURE * total, _SURE * likely
-    need = likely / total if total else sum(needs) / len(needs)
+    need = likely / total if total else fsum(needs) / len(needs)
     forecast = _likely(missing, total, need)
     far = max(map(min, zip(*ways, strict=True)), default=0)
     return Peace(missing, forecast, likely - missing, now, soon, far, len(camps) > 1)

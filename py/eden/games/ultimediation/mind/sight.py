@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import fsum
 from typing import Final
 
 from eden.engine.game import Seat
@@ -217,7 +218,7 @@ def _deadly(state: State, missing: tuple[int, ...], closable: tuple[bool, ...]) 
             continue
         row = base // COLUMNS
         if closable[row]:
-            likely += sum(
+            likely += fsum(
                 odds * (_PAID if 0 < price <= purse else 1.0)
                 for strength, price, odds in odds_of(state, camp).sieges
                 if strength >= missing[row]
