@@ -71,31 +71,6 @@ async function look(path) {
     if (!good && root.dataset.python === "starting") failed(new Error(`${path}: ${answer.status}`));
 }
 
-// Milliseconds in which a worker has begun, or will not.
-const PROMPT = 5_000;
-
-/** Python's memory, unpacked by a worker; nothing where there is none, and trouble where that is in the memory. */
-function bringMemory() {
-    return new Promise((resolve, reject) => {
-        const late = setTimeout(resolve, PROMPT);
-        let worker;
-        try {
-            worker = new Worker(new URL(SITE.unpack, import.meta.url), { type: "module" });
-        } catch {
-            resolve(); // forbidden here
-            return;
-        }
-        worker.onerror = () => resolve();
-        worker.onmessage = ({ data: { memory, trouble } }) => {
-            clearTimeout(late);
-            if (trouble) reject(new Error(trouble));
-            if (memory) resolve(memory);
-            if (trouble || memory) worker.terminate();
-        };
-        worker.postMessage(SITE.snapshot);
-    });
-}
-
 /** PyScript runs main.py; the promise is kept when the first screen is there, or never will be. */
 async function startPython() {
     const needed = [globalThis.WebAssembly, globalThis.DecompressionStream, globalThis.structuredClone];
@@ -105,10 +80,6 @@ async function startPython() {
         return;
     }
     root.dataset.python = "starting";
-    if (SITE.snapshot) {
-        globalThis.edenMemory = bringMemory();
-        globalThis.edenMemory.catch(() => {}); // interpreter.mjs says it
-    }
     addEventListener("unhandledrejection", ({ reason }) => {
         // Later on, a share sheet that was closed is also a rejection: only Python's own count then.
         if (root.dataset.python === "starting" || reason?.name === "PythonError") failed(reason);

@@ -2,6 +2,7 @@
 // when there is one, else the ordinary way. SITE is put here by the build: where everything lies, beside this file.
 import { beside, bytes } from "./fetched.js";
 import { withoutDatabase } from "./no_database.js";
+import { compiled } from "./program.js";
 
 const pyodide = import(beside(`${SITE.pyodide}pyodide.mjs`));
 
@@ -10,27 +11,35 @@ export const version = SITE.version;
 // In the page boot.js sees to it.
 const databaseBack = globalThis.document ? () => {} : withoutDatabase();
 
-/** Pyodide only mutters when its program does not come, and waits for ever; or when a host does not know its type. */
+// In the page ahead.js has begun to bring them.
+const ahead = globalThis.edenAhead ?? {};
+
+/** Pyodide only mutters when its program does not come, and waits for ever; or when a host does not know its type. And it
+ * would fetch the program once more. */
 async function loudly(load) {
+    const { fetch } = globalThis;
     const { instantiateStreaming } = WebAssembly;
+    const address = beside(`${SITE.pyodide}pyodide.asm.wasm`);
+    const brought = ahead.program?.catch(() => undefined); // it is asked for again
+    const coming = async () => ((await brought) ? undefined : fetch(address));
+    const asked = (what, ...how) => (String(what) === address ? coming() : fetch(what, ...how));
     try {
         return await new Promise((resolve, reject) => {
             const instantiate = async (source, imports) => {
-                const response = await source;
-                if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-                const known = response.headers.get("Content-Type")?.startsWith("application/wasm");
-                if (known) return instantiateStreaming.call(WebAssembly, response, imports);
-                return WebAssembly.instantiate(await response.arrayBuffer(), imports);
+                const module = (await brought) ?? (await compiled(await source));
+                return { module, instance: await WebAssembly.instantiate(module, imports) };
             };
             WebAssembly.instantiateStreaming = (...given) => {
                 const made = instantiate(...given);
                 made.catch(reject);
                 return made;
             };
+            if (brought) globalThis.fetch = asked;
             load().then(resolve, reject);
         });
     } finally {
-        WebAssembly.instantiateStreaming = instantiateStreaming;
+        Object.assign(WebAssembly, { instantiateStreaming });
+        Object.assign(globalThis, { fetch });
     }
 }
 
@@ -54,27 +63,35 @@ function restore(module, file) {
         module.HEAPU8.set(file.subarray(read, (read += end - start)), start);
         zeros = end;
     }
+    return file.subarray(read);
+}
+
+/** What holds parts of a page is compiled, but imported only there: it lies behind the memory, one file after the other. */
+function lay({ FS }, rest) {
+    let read = 0;
+    for (const [path, length] of SITE.memory.files) {
+        FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+        FS.writeFile(path, rest.subarray(read, (read += length)));
+    }
 }
 
 /** Memory comes back with every module imported; files do not, and neither does chance. */
 async function fromSnapshot(options) {
-    // In the page boot.js has begun to bring it.
-    const begun = Promise.resolve(globalThis.edenMemory);
-    const memory = begun.then((found) => found ?? bytes(SITE.snapshot, { unzip: true }));
-    const files = bytes(SITE.late);
-    for (const coming of [memory, files]) coming.catch(() => {}); // it is said below, where they are waited for
+    const memory = Promise.resolve(ahead.memory).then((found) => found ?? bytes(SITE.snapshot, { unzip: true }));
+    memory.catch(() => {}); // it is said below, where it is waited for
+    let rest;
     // Whichever comes first, program or memory, does not wait for the other.
     const createPyodideModule = async (given) => {
         const { default: create } = await import(beside(`${SITE.pyodide}pyodide.asm.mjs`));
         const [module, file] = await Promise.all([create(given), memory]);
-        restore(module, file);
+        rest = restore(module, file);
         return module;
     };
     const { loadPyodide } = await pyodide;
     const head = Uint8Array.from(SITE.memory.head); // Pyodide would write all that follows it
     const start = { ...settings(options), stdLibURL: beside(SITE.empty), createPyodideModule, _loadSnapshot: head };
-    const [python, late] = await Promise.all([loudly(() => loadPyodide(start)), files]);
-    python.unpackArchive(late, "zip", { extractDir: onPath(python, "site-packages") });
+    const python = await loudly(() => loadPyodide(start));
+    lay(python, rest);
     python.runPython("import random; random.seed()");
     bringFiles(python).catch((error) => console.info("Played without what nobody may need:", error));
     return python;

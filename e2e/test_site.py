@@ -41,6 +41,21 @@ def test_python_starts_from_the_snapshot(site: Site, page: Page) -> None:
     assert start(page, site.url) == "ready snapshot"
 
 
+def test_what_takes_longest_is_asked_for_once(site: Site, page: Page) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    start(page, site.url)
+    for ending in (".wasm", ".bin"):
+        assert sum(url.endswith(ending) for url in asked) == 1, [u[-40:] for u in asked]
+
+
+def test_pyscripts_own_library_is_not_compiled_in_the_page(site: Site, page: Page) -> None:
+    """Its files of bytecode are those that were built: Python compares them with no source."""
+    start(page, site.url)
+    flags = "[Path(module.__cached__).read_bytes()[4] for module in (pyscript, pyscript.context)]"
+    assert ask(page, flags, "import pyscript\nfrom pathlib import Path") == [1, 1]
+
+
 def no_file(file: Path) -> None:
     file.unlink()
 

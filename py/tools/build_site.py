@@ -115,7 +115,6 @@ def runtime() -> dict[str, object]:
         ),
         "wheels": dist.add_folder("wheels", packed),
         "empty": dist.add("empty.zip", empty.getvalue()),
-        "late": dist.add("late.zip", (folder / "late.zip").read_bytes()),
         "snapshot": dist.add("snapshot.bin", snapshot.read_bytes()) if snapshot.exists() else "",
     }
     version = json.loads((NODE / "pyodide/package.json").read_text())["version"]
@@ -163,11 +162,7 @@ def preload(start: dict[str, object], names: dict[str, str]) -> str:
     chunk = next((DIST / core).glob("core-*.js")).name
     modules = [f"{core}core.js", f"{core}{chunk}", names["interpreter"]]
     modules += [f"assets/{start['pyodide']}{name}" for name in PYODIDE[:2]]
-    program = f"assets/{start['pyodide']}{PYODIDE[2]}"
-    return "\n".join(
-        [f'<link rel="modulepreload" href="{path}">' for path in modules]
-        + [f'<link rel="preload" href="{program}" as="fetch" crossorigin>']
-    )
+    return "\n".join(f'<link rel="modulepreload" href="{path}">' for path in modules)
 
 
 def service_worker() -> None:
@@ -200,9 +195,12 @@ def main() -> None:
     interpreter = bundle(
         "assets/interpreter.mjs", "--format=esm", "--out-extension:.js=.mjs", SITE=start
     )
-    site = {
+    ahead = {
+        "program": f"{start['pyodide']}{PYODIDE[2]}",
         "snapshot": start["snapshot"],
         "unpack": Path(bundle("assets/unpack.js", "--format=esm")).name,
+    }
+    site = {
         "pyscript": f"{core}core.js".removeprefix("assets/"),
         "words": languages.of_boot(),
         "titles": languages.titles(),
@@ -214,6 +212,7 @@ def main() -> None:
         "assets/early.js": bundle(
             "assets/early.js", LANGUAGES=list(LANGUAGES), WORDS=languages.of_early()
         ),
+        "assets/ahead.js": bundle("assets/ahead.js", SITE=ahead),
         "assets/rules.js": bundle("assets/rules.js"),
         "py/main.py": dist.add("main.py", (ROOT / "py/main.py").read_bytes()),
         "pyscript.json": config(interpreter),

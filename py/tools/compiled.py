@@ -79,22 +79,23 @@ def library(source: str) -> Iterator[tuple[str, bytes]]:
 
 
 def packages(folder: Path) -> Iterator[tuple[str, bytes]]:
-    """Our packages: what Python would keep of each file in its `__pycache__`."""
+    """Packages: what Python would keep of each file in its `__pycache__`, by its whole path."""
     for file in sorted(folder.rglob("*.py")):
-        kept = Path(importlib.util.cache_from_source(str(file))).relative_to(folder)
-        yield str(kept), compiled(file.read_bytes(), str(file), bare=True, untyped=True)
+        yield (
+            importlib.util.cache_from_source(str(file)),
+            compiled(file.read_bytes(), str(file), bare=True, untyped=True),
+        )
 
 
 def alone(folder: Path, names: tuple[str, ...]) -> Iterator[tuple[str, bytes]]:
-    """Modules of our packages without their source, by name."""
+    """Modules of our packages without their source, by name, by their whole path."""
     for name in names:
-        path = f"{name.replace('.', '/')}.py"
-        file = folder / path
-        yield f"{path}c", compiled(file.read_bytes(), str(file), bare=True, untyped=True)
+        file = folder / f"{name.replace('.', '/')}.py"
+        yield f"{file}c", compiled(file.read_bytes(), str(file), bare=True, untyped=True)
 
 
 def zipped(target: str, files: Iterator[tuple[str, bytes]]) -> None:
-    """A zip that is the same whenever the files are."""
+    """A zip that is the same whenever the files are; whole paths lead from where it is unpacked."""
     with ZipFile(target, "w") as archive:
         for path, content in files:
-            archive.writestr(ZipInfo(path), content, ZIP_DEFLATED, 9)
+            archive.writestr(ZipInfo(path.removeprefix("/")), content, ZIP_DEFLATED, 9)

@@ -1,17 +1,20 @@
-// node py/tools/freeze.mjs OUT MICROPIP WHEEL…   OUT gets lock.json, python_stdlib.zip, late.zip and, when Pyodide can make
-// one, snapshot.bin and .json. micropip resolves the wheels once, here, so that no player ever waits for it.
+// node py/tools/freeze.mjs OUT MICROPIP WHEEL…   OUT gets lock.json, python_stdlib.zip and, when Pyodide can make one,
+// snapshot.bin and .json. micropip resolves the wheels once, here, so that no player ever waits for it.
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, readFile, writeFile, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { loadPyodide } from "pyodide";
+import itsLibrary from "../../node_modules/@pyscript/core/src/stdlib/pyscript.js";
 import { packed } from "./memory.mjs";
 import "./plain_errors.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const [out, micropip, ...wheels] = process.argv.slice(2);
 const packages = ["eden-trilogy", "segno"];
+// Where PyScript puts its own library.
+const ITS_LIBRARY = "/home/pyodide/pyscript";
 const library = join(out, "python_stdlib.zip");
 const read = async (path) => new Uint8Array(await readFile(path));
 
@@ -50,12 +53,18 @@ async function edition() {
     return createHash("sha256").update(Buffer.concat(contents)).digest("hex").slice(0, 10);
 }
 
+/** PyScript writes its own library beside the program at each start, and would compile it there each time. */
+function writeAsPyScript(py) {
+    py.FS.mkdirTree(ITS_LIBRARY);
+    for (const [name, text] of Object.entries(itsLibrary.pyscript)) py.FS.writeFile(join(ITS_LIBRARY, name), text);
+}
+
 /** All that can be found out and compiled before, so that it leaves nothing in the memory to be frozen. */
 async function before() {
     const py = await loadPyodide({ env });
     const folder = await unpacked(py);
     py.mountNodeFS("/py", join(root, "py"));
-    py.mountNodeFS("/pyscript", join(root, "node_modules/@pyscript/core/src/stdlib/pyscript"));
+    writeAsPyScript(py);
     const names = py.runPython(`
 import json, sys
 sys.path.append("/py/tools")
@@ -63,10 +72,10 @@ import compiled, standard
 from pathlib import Path
 folder = Path("${folder}")
 compiled.zipped("/tmp/packages", compiled.packages(folder))
-compiled.zipped("/tmp/late", compiled.alone(folder, standard.IN_THE_PAGE_ONLY))
-json.dumps({"standard": standard.modules(), "late": standard.IN_THE_PAGE_ONLY, "never": standard.NOT_IN_THE_PAGE})
+late = [*compiled.alone(folder, standard.IN_THE_PAGE_ONLY), *compiled.packages(Path("${ITS_LIBRARY}"))]
+standards = standard.modules("${ITS_LIBRARY}")
+json.dumps({"standard": standards, "late": standard.IN_THE_PAGE_ONLY, "never": standard.NOT_IN_THE_PAGE})
 `);
-    await writeFile(join(out, "late.zip"), py.FS.readFile("/tmp/late"));
     const kept = join(out, "..", `library.${await edition()}.zip`);
     if (!existsSync(kept)) {
         py.runPython('compiled.zipped("/tmp/library", compiled.library("/lib/python314.zip"))');
@@ -74,14 +83,17 @@ json.dumps({"standard": standard.modules(), "late": standard.IN_THE_PAGE_ONLY, "
     }
     await copyFile(kept, library);
     const cached = py.FS.readFile("/tmp/packages");
+    // Paths and contents: what holds parts of a page is imported only there.
+    const late = py.globals.get("late").toJs();
     await writeFile(join(out, "lock.json"), JSON.stringify(await lock(py)));
-    return { cached, names };
+    return { cached, names, late };
 }
 
 /** An interpreter that has unpacked the wheels and imported everything the page needs. */
 async function prepared({ cached, names }) {
     const py = await loadPyodide({ _makeSnapshot: true, stdLibURL: library, env });
-    py.unpackArchive(cached, "zip", { extractDir: await unpacked(py) });
+    await unpacked(py);
+    py.unpackArchive(cached, "zip", { extractDir: "/" });
     const program = JSON.stringify(await readFile(join(root, "py/tools/preload.py"), "utf8"));
     py.runPython(`exec(${program}, ${names})`); // leaves no names of its own behind
     return py;
@@ -89,9 +101,10 @@ async function prepared({ cached, names }) {
 
 await mkdir(out, { recursive: true });
 await rm(join(out, "snapshot.bin"), { force: true });
-const py = await prepared(await before());
+const { late, ...found } = await before();
+const py = await prepared(found);
 try {
-    const { written, told } = await packed(py);
+    const { written, told } = await packed(py, late);
     await writeFile(join(out, "snapshot.bin"), written);
     await writeFile(join(out, "snapshot.json"), JSON.stringify(told));
 } catch (error) {

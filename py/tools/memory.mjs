@@ -66,8 +66,9 @@ function* runs(memory, from) {
     yield [start, end];
 }
 
-/** `written` is gzip of all runs, one behind the other; `told` says where they belong, and what Pyodide wants to know. */
-export async function packed(py) {
+/** `written` is gzip of all runs, and of files for the page, one behind the other; `told` says where they belong,
+ * and what Pyodide wants to know. */
+export async function packed(py, files) {
     wipeAll(py._module);
     const snapshot = py.makeMemorySnapshot();
     const [, head] = new Uint32Array(snapshot.buffer, 0, 2); // where the memory begins
@@ -75,8 +76,15 @@ export async function packed(py) {
     const known = constants(memory, await fresh(snapshot));
     const found = [...runs(memory, known)];
     const parts = found.map(([start, end]) => memory.subarray(start, end));
+    const contents = files.map(([, content]) => content);
     return {
-        written: await promisify(gzip)(Buffer.concat(parts), { level: 9 }),
-        told: { head: Array.from(snapshot.subarray(0, head)), known, size: memory.length, runs: found },
+        written: await promisify(gzip)(Buffer.concat([...parts, ...contents]), { level: 9 }),
+        told: {
+            head: Array.from(snapshot.subarray(0, head)),
+            known,
+            size: memory.length,
+            runs: found,
+            files: files.map(([path, { length }]) => [path, length]),
+        },
     };
 }

@@ -45,7 +45,10 @@ REWRITTEN: Final = {
     r'\b(from|import)"(\.[^"]+)"': "",
 }
 # In pages: what would be fetched for later, and how scripts, styles and icons become part of it.
-AHEAD: Final = re.compile(r'<link rel="(?:modulepreload|preload|apple-touch-icon|manifest)"[^>]*>')
+AHEAD: Final = re.compile(
+    r'<link rel="(?:modulepreload|apple-touch-icon|manifest)"[^>]*>'
+    r'|<script src="assets/ahead\.[^"]+"></script>'
+)
 BOOT: Final = re.compile(r'<script type="module" src="(assets/boot\.[^"]+)"[^>]*></script>')
 SHEET: Final = re.compile(r'<link rel="stylesheet" href="([^"]+)">')
 SCRIPT: Final = re.compile(r'<script( type="module")? src="([^"]+)"></script>')

@@ -27,11 +27,11 @@ def imported_by(file: Path) -> Iterator[str]:
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
-def modules() -> list[str]:
+def modules(pyscript: str) -> list[str]:
     """What the package, both entries and PyScript's own library take from it."""
     package = Path(importlib.import_module("eden").__path__[0])
     elsewhere = {package.parent / f"{name.replace('.', '/')}.py" for name in NOT_IN_THE_PAGE}
     files = [Path("/py/main.py"), Path("/py/bot.py"), *({*package.rglob("*.py")} - elsewhere)]
-    files += Path("/pyscript").rglob("*.py")
+    files += Path(pyscript).rglob("*.py")
     names = {name for file in files if file.exists() for name in imported_by(file)}
     return sorted(name for name in names if name.split(".")[0] in sys.stdlib_module_names)
