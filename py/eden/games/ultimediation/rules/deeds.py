@@ -50,14 +50,20 @@ _BY: Final[tuple[tuple[Deed, By], ...]] = (
 
 @cache
 def _ways(
-    one: Character, used: tuple[int, ...], room: bool, card: bool, blow: bool, base: bool
+    one: Character,
+    used: tuple[int, ...],
+    room: bool,
+    people: bool,
+    card: bool,
+    blow: bool,
+    base: bool,
 ) -> tuple[list[By], tuple[Deed, ...]]:
     """What a character with these cubes on its sheet has a free place for, but for what is in vain:
-    it needs a power card, an attack or token on its square, a base there; some reach farther. Then
-    the remote actions that it has a free place for."""
+    it needs somebody, an attack or token on its square, a base there, or a power card; some reach
+    farther. Then the remote actions that it has a free place for."""
     worth: dict[By, bool] = {
         teleport.by: not room,
-        teleport.by_with_room: room,
+        teleport.by_with_room: room and (people or one == Character.VERA),
         ship.by: one == Character.ELLI,
         powers.by: card,
         cancel.by: blow or one == Character.ILIAS,
@@ -74,17 +80,19 @@ def _options(state: State) -> tuple[Act, ...]:
     joining: list[Deed] = []
     at, cubes, used, cards = state.at, state.cubes, state.used, state.powers
     attacks, tokens, bases = state.attacks, state.tokens, state.bases
+    people, pyramids = state.people, state.pyramids_on
     ready = [one for one in state.team if cubes[one]]
     room = spacious(state)
     for one in ready:
         here = at[one]
         blow = here in attacks or here in tokens
-        ways, joins = _ways(one, used[one], room, cards[one] != NONE, blow, here in bases)
+        lifts = pyramids or people[here] > 0
+        ways, joins = _ways(one, used[one], room, lifts, cards[one] != NONE, blow, here in bases)
         for by in ways:
             found += by(state, one)
         joining += joins
     if len(ready) >= REMOTE_TEAM:
-        found += [act for act in remote.REMOTE if remote.worth(state, act.deed, joining)]
+        found += [act for act in remote.REMOTE if remote.worth(state, act.deed, joining, room)]
     if can_lift(state):
         found += BASE
     found.append(turn.END)

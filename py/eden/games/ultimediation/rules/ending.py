@@ -11,6 +11,8 @@ from ..data import BIG_ROOM, COLUMNS, CORNERS, LINES, TURNS
 from ..state import Job, Phase, State
 
 _LINES: Final = tuple(frozenset(line) for line in LINES)
+# A row is covered by so many attacks and destroyed squares, and Base U or one more.
+_NEARLY: Final = COLUMNS - 1
 _DEALING: Final = frozenset({Job.ANSWER, Job.SAVE, Job.FLEE, Job.REBASE, Job.PYRAMID})
 
 
@@ -23,6 +25,9 @@ def outcome(state: State) -> Outcome | None:
         return Outcome((0,), "UM-106")
     if met(state):
         return Outcome((), "UM-99")
+    # After nearly every step there are not enough to cover a row.
+    if len(state.attacks) + len(state.destroyed) < _NEARLY:
+        return None
     if lost_row(state) is not None and state.phase != Phase.SETUP and not _in_attack(state):
         return Outcome((), "UM-98")
     return None
@@ -40,8 +45,6 @@ def met(state: State) -> bool:
 
 def lost_row(state: State) -> int | None:
     """The row that is covered from end to end, counted from 0."""
-    if len(state.attacks) + len(state.destroyed) + 1 < COLUMNS:
-        return None
     return _covered_row(state.attacks, state.destroyed, state.base_u)
 
 

@@ -21,7 +21,10 @@ REMOTE: Final = (Remote(Deed.TD), Remote(Deed.AD))
 JOIN: Final = tuple(Join(one) for one in Character)
 _RULES: Final = {Deed.TD: "UM-61", Deed.AD: "UM-62"}
 _REACH: Final = {Deed.TD: teleport.anywhere, Deed.AD: cancel.anywhere}
-_ANYTHING: Final = {Deed.TD: teleport.anything, Deed.AD: cancel.anything}
+_ANYTHING: Final[dict[Deed, Callable[[State, bool], bool]]] = {
+    Deed.TD: teleport.anything,
+    Deed.AD: lambda state, room: cancel.anything(state),
+}
 _MEANT: Final = {Deed.TD: teleport.all_afar, Deed.AD: cancel.all_afar}
 # Three have joined for the one, not for the other.
 _OTHER: Final[dict[Deed, Reason]] = {
@@ -40,9 +43,10 @@ def able(state: State, deed: Deed) -> tuple[Character, ...]:
     return tuple([one for one in state.team if cubes[one] and used[one][deed] < SHEETS[one][deed]])
 
 
-def worth(state: State, deed: Deed, joining: list[Deed]) -> bool:
-    """Whether there is something to be done from afar, and three of those can join for it."""
-    return joining.count(deed) >= REMOTE_TEAM and _ANYTHING[deed](state)
+def worth(state: State, deed: Deed, joining: list[Deed], room: bool) -> bool:
+    """Whether there is something to be done from afar, and three of those can join for it; `room`:
+    whether the Earth is known to be spacious."""
+    return joining.count(deed) >= REMOTE_TEAM and _ANYTHING[deed](state, room)
 
 
 def _too_few(deed: Deed) -> Reason:
@@ -56,7 +60,7 @@ def _too_few(deed: Deed) -> Reason:
 def _nothing(deed: Deed) -> Reason:
     return No(
         _RULES[deed],
-        lambda state, act: act.deed == deed and not _ANYTHING[deed](state),
+        lambda state, act: act.deed == deed and not _ANYTHING[deed](state, False),
         "nothing",
     )
 

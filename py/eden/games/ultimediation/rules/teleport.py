@@ -62,9 +62,9 @@ def anywhere(state: State) -> Iterator[Act]:
     yield from (RAISE[square] for square in standing if pyramid_lifts(state, square))
 
 
-def anything(state: State) -> bool:
-    """Whether there is anything that can be teleported."""
-    if any(state.people) and spacious(state):
+def anything(state: State, room: bool) -> bool:
+    """Whether there is anything that can be teleported; `room`: the Earth is surely spacious."""
+    if any(state.people) and (room or spacious(state)):
         return True
     people = any(map(person_lifts, repeat(state), SQUARES))
     return people or any(map(pyramid_lifts, repeat(state), SQUARES))
