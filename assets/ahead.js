@@ -1,8 +1,10 @@
 // A classic script in the head of the app's page: what takes longest, Pyodide's program and Python's memory, is brought
 // and made ready by other threads, from the first moment on. interpreter.mjs waits for it. SITE is put here by the build.
 import { compiled } from "./program.js";
+import { putBy } from "./put_by.js";
 
 const { src } = document.currentScript;
+const { fetch } = globalThis; // interpreter.mjs puts another in its place, which waits for what is brought here
 const beside = (path) => new URL(path, src).href;
 
 // Milliseconds in which a worker has begun, or will not.
@@ -27,6 +29,6 @@ const memory = new Promise((resolve, reject) => {
     };
     worker.postMessage(SITE.snapshot);
 });
-const program = (async () => compiled(await fetch(beside(SITE.program))))();
+const program = (async (address) => compiled((await putBy(address)) ?? (await fetch(address))))(beside(SITE.program));
 for (const coming of [memory, program]) coming.catch(() => {}); // interpreter.mjs says it
 globalThis.edenAhead = { memory, program };

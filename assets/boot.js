@@ -64,13 +64,6 @@ function saySoWhenSlow() {
     }, LONG);
 }
 
-/** PyScript says nothing when its settings are missing or damaged; of a network that is gone it does. */
-async function look(path) {
-    const answer = await fetch(path).catch(() => null);
-    const good = !answer || (answer.ok && (await answer.json().then(() => true, () => false)));
-    if (!good && root.dataset.python === "starting") failed(new Error(`${path}: ${answer.status}`));
-}
-
 /** PyScript runs main.py; the promise is kept when the first screen is there, or never will be. */
 async function startPython() {
     const needed = [globalThis.WebAssembly, globalThis.DecompressionStream, globalThis.structuredClone];
@@ -89,8 +82,6 @@ async function startPython() {
         if (error?.name === "PythonError") failed(error);
     });
     saySoWhenSlow();
-    const script = document.querySelector("script[type=py]");
-    look(script.getAttribute("config"));
     const databaseBack = withoutDatabase();
     const { hooks } = await import(new URL(SITE.pyscript, import.meta.url).href);
     hooks.main.onReady.add(({ io }) => {

@@ -94,6 +94,6 @@ def test_estimates_are_told_by_tenths(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_every_page_carries_the_policy() -> None:
     """A host that sends no headers is told by the pages themselves."""
-    made = dict(pages.texts({}, ""))
+    made = dict(pages.texts({}))
     assert {"balance.html", "balance.en.html", "balance.fr.html"} <= set(made)
     assert all(pages.policy() in page for page in made.values())

@@ -18,7 +18,7 @@ import json, sys
 sys.path.insert(0, "py/tools")
 import languages, pages
 languages.check()
-print(json.dumps({"boot": languages.of_boot(), **dict(pages.texts({}, ""))}))
+print(json.dumps({"boot": languages.of_boot(), **dict(pages.texts({}))}))
 """
 
 pytestmark = pytest.mark.host

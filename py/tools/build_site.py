@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 import sys
+from html import escape
 from io import BytesIO
 from pathlib import Path
 from typing import Final
@@ -140,11 +141,11 @@ def config(interpreter: str) -> str:
     settings = {
         "interpreter": f"./{interpreter}",
         "plugins": [f"!{name}" for name in PLUGINS],
-        "js_modules": {"main": {f"./{Path(merge).name}": "merging"}},
+        "js_modules": {"main": {f"./{merge}": "merging"}},
         "sync_main_only": True,  # the worker takes these settings over, and leaves the page alone
         "eden": {"bot": dist.add("bot.py", (ROOT / "py/bot.py").read_bytes())},
     }
-    return dist.add("pyscript.json", json.dumps(settings).encode())
+    return json.dumps(settings)
 
 
 def styles() -> str:
@@ -215,9 +216,9 @@ def main() -> None:
         "assets/ahead.js": bundle("assets/ahead.js", SITE=ahead),
         "assets/rules.js": bundle("assets/rules.js"),
         "py/main.py": dist.add("main.py", (ROOT / "py/main.py").read_bytes()),
-        "pyscript.json": config(interpreter),
     }
-    pages.write_all(names, preload(start, {"pyscript": core, "interpreter": interpreter}))
+    first = preload(start, {"pyscript": core, "interpreter": interpreter})
+    pages.write_all(names, preload=first, settings=escape(config(interpreter)))
     service_worker()
     dist.publish()
 

@@ -37,19 +37,19 @@ def filled(page: str, names: Mapping[str, str], *, up: str = "", **parts: str) -
     return page
 
 
-def texts(names: Mapping[str, str], preload: str) -> Iterator[tuple[str, str]]:
+def texts(names: Mapping[str, str], **parts: str) -> Iterator[tuple[str, str]]:
     """Every page of the site: its path below dist/, and its text."""
     index = (ROOT / "index.html").read_text("utf-8")
-    yield "index.html", filled(index, names, preload=preload, **languages.of_index())
+    yield "index.html", filled(index, names, **parts, **languages.of_index())
     for path, page in rulebook.pages():
         yield path, filled(page, names, up="../", sprites=sprites.used(page))
     for path, page in balance_page.pages():
         yield path, filled(page, names, sprites=sprites.used(page))
 
 
-def write_all(names: Mapping[str, str], preload: str) -> None:
+def write_all(names: Mapping[str, str], **parts: str) -> None:
     """Every page of the site is in dist/."""
-    for path, page in texts(names, preload):
+    for path, page in texts(names, **parts):
         dist.write(path, page)
     dist.write("licences.txt", licences.text())
     shutil.copytree(ROOT / "assets/icons", DIST / "icons")

@@ -54,6 +54,8 @@ SHEET: Final = re.compile(r'<link rel="stylesheet" href="([^"]+)">')
 SCRIPT: Final = re.compile(r'<script( type="module")? src="([^"]+)"></script>')
 ICON: Final = re.compile(r'(<link rel="icon" href=)"([^"]+)"')
 FONT: Final = re.compile(r'url\("?\./([^")]+\.woff2)"?\)')
+# A page from a disk may not start the workers of PyScript: the app thinks without them.
+BOT: Final = re.compile(r"(&quot;bot&quot;: &quot;)[^&]*")
 # For pages that ours has opened: no blob may lead back to a file, so ours is asked to go there.
 AWAY: Final = """<script>
 document.addEventListener("click", (event) => {
@@ -116,11 +118,6 @@ def content(file: Path, path: str, met: set[str]) -> bytes:
         return rewritten(path, file.read_text("utf-8"), met).encode()
     if file.suffix == ".html":
         return (flat(file) + AWAY.replace("PATH", json.dumps(path))).encode()
-    if file.name.startswith("pyscript."):
-        # A page from a disk may not start the workers of PyScript: the app thinks without them.
-        settings = json.loads(file.read_bytes())
-        settings["eden"]["bot"] = ""
-        return json.dumps(settings).encode()
     return file.read_bytes()
 
 
@@ -162,7 +159,8 @@ def single(site: Path) -> str:
         f"<script>{first}</script>",
         "</body>",
     )
-    return flat(site / "index.html").replace("</body>", "\n".join(blocks))
+    page = BOT.sub(r"\1", flat(site / "index.html"))
+    return page.replace("</body>", "\n".join(blocks))
 
 
 def main() -> None:
