@@ -27,7 +27,6 @@ TYPES: Final = {
     ".js": "text/javascript",
     ".mjs": "text/javascript",
     ".wasm": "application/wasm",
-    ".json": "application/json",
     ".html": "text/html;charset=utf-8",
     ".txt": "text/plain;charset=utf-8",
 }

@@ -38,7 +38,7 @@ def can_load(state: State) -> bool:
 
 def by(state: State, elli: Character) -> tuple[Act, ...]:
     """Elli can load the ship where she could teleport."""
-    return (LOADING,) if state.at[elli] == state.base_u and can_load(state) else ()
+    return (LOADING,) if can_load(state) else ()
 
 
 AGAINST: Final = Noes[State, Load](
