@@ -167,8 +167,8 @@ MIND: Final = Mind(
     order=order,
     setups=tuple((1, {"modes": modes}) for modes in _SETUPS),
     thumb=THUMB,
-    # py/tools/calibrate.py spirit --games 40 --moments 3 --playouts 8 --ideas 1 --fit
-    scale=(0.893, -0.893),
+    # py/tools/calibrate.py spirit --games 300 --moments 4 --playouts 20 --ideas 1 --fit
+    scale=(0.854, -1.37),
     # With three ideas half of the games are won; a few dozen are enough to win nearly all.
     levels={"ram": Level(ideas=3, seconds=0.25), "shepherd": Level(ideas=80, seconds=1.8)},
 )

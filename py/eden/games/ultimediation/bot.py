@@ -168,6 +168,6 @@ MIND: Final = Mind(
     signs=SIGNS,
     thumb=THUMB,
     levels=_LEVELS,
-    # py/tools/calibrate.py ultimediation --games 200 --moments 3 --playouts 4 --fit
-    scale=(0.947, 0.223),
+    # py/tools/calibrate.py ultimediation --games 1000 --moments 4 --playouts 1 --fit
+    scale=(1.082, 0.991),
 )
