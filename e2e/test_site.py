@@ -208,6 +208,14 @@ def test_about_leads_to_the_balance_in_the_language_of_the_app(
     assert page.evaluate("document.documentElement.lang") == "en"
 
 
+def test_on_a_phone_a_reason_in_the_balance_is_as_wide_as_its_card(site: Site, page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"{site.url}balance.fr.html")
+    reasons = page.locator("table.bars td:only-child")
+    wide = reasons.evaluate_all("all => all.map(it => it.offsetWidth / it.parentNode.offsetWidth)")
+    assert wide and min(wide) > 0.85
+
+
 def test_every_rule_has_an_anchor_and_can_be_searched(site: Site, page: Page) -> None:
     file = next(iter(sorted((site.folder / "rules").glob("*.en.html"))))
     page.goto(f"{site.url}rules/{file.name}")
