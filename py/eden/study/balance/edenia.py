@@ -83,15 +83,16 @@ def _a_tile(what: str, tile: str) -> Measure:
 # -- bars ---------------------------------------------------------------------------------------
 
 _FOLLOWED: Final = N_(
-    "At two seats, once somebody has found a way to Edenia, the other follows it: with "
-    "planets on one path type 12 tiles instead of 11, and 17 instead of 11 at four seats. "
+    "At two seats, once somebody has found a way to Edenia, the other follows it; and who lays "
+    "a tile opens the way for both. With planets on one path type it is a tile more than before "
+    "at two seats, and five more at four. "
     "Sixty other tables (bends, five planets, other starting tiles and values) were played "
     "by Ram: up to 13; earlier ones reached 14, but then games of more than fifty turns."
 )
 _FLAGS: Final = N_(
     "There are four planets, so at most four flags of a game find a free one, and a rival’s "
     "flag is worth twice as much: seven points more and seven less. With planets on two or "
-    "three path types it was 74 to 84 percent, with one type it is less by 15 to 20 points; "
+    "three path types it was 74 to 84 percent, with one type it is less by ten to twenty points; "
     "tables in which it was below a half at four seats were not found."
 )
 _FOUGHT_OVER: Final = N_(
@@ -105,15 +106,17 @@ _TELEPORTS: Final = N_(
     "them, but the latter left hardly any artefact to be taken."
 )
 _TWO: Final = N_(
-    "The rulebook leaves four Trifolium for two flocks, so that the last one goes at two "
-    "sheep each; by then the third sheep or 42 points are mostly nearer. Ram wins 15 to 20 "
-    "percent so; other values of the Trifolium changed nothing."
+    "The rulebook leaves so many Trifolium that two flocks have two sheep each at home when the "
+    "last one goes, and three nearly two; by then the third sheep or 42 points are mostly "
+    "nearer. Ram wins 15 to 20 percent so at two seats; other values of the Trifolium changed "
+    "nothing."
 )
 _LATE: Final = N_(
-    "It seems that two flocks which cannot go home without a clover more wait for each other; "
-    "such games were not looked at one by one. After twenty turns players see only a part of "
-    "their options, another one each turn, which ends them; while planets joined several path "
-    "types they lasted up to 95 turns."
+    "Who lays a tile opens the way for who follows, so two flocks wait for each other: in the "
+    "longest third of the games neither lays one for fourteen turns, and two of five turns are "
+    "passes, until no clover is left. Players who pass only with fewer than four or six clovers "
+    "won as often (62 of 126 games) and passed a third less, but they took more flags from each "
+    "other, and their longest games were hardly shorter."
 )
 _FOLLOWERS: Final = N_(
     "The third and the fourth player begin with a clover more, as the rulebook wants, and "
