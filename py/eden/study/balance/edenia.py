@@ -113,7 +113,7 @@ _TWO: Final = N_(
 )
 _LATE: Final = N_(
     "Who lays a tile opens the way for who follows, so two flocks wait for each other: in the "
-    "longest third of the games neither lays one for fourteen turns, and two of five turns are "
+    "longest third of the games neither lays one for thirteen turns, and two of five turns are "
     "passes, until no clover is left. Players who pass only with fewer than four or six clovers "
     "won as often (62 of 126 games) and passed a third less, but they took more flags from each "
     "other, and their longest games were hardly shorter."

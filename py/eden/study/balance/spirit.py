@@ -78,7 +78,7 @@ _TOO_MUCH: Final = N_(
     "games of the Classic mode that we tried, so that a single mode could hardly cost anything."
 )
 _LIGHT: Final = N_(
-    "The strongest player wins 97 of 100 games of the Classic mode, so that a light mode "
+    "The strongest player wins 96 of 100 games of the Classic mode, so that a light mode "
     "can hardly cost three. It cost Ram, who wins 61, nine points with Celestial, five with "
     "Fearless and four with Resurrection."
 )
