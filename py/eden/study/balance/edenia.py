@@ -84,8 +84,8 @@ def _a_tile(what: str, tile: str) -> Measure:
 
 _FOLLOWED: Final = N_(
     "At two seats, once somebody has found a way to Edenia, the other follows it; and who lays "
-    "a tile opens the way for both. With planets on one path type it is a tile more than before "
-    "at two seats, and five more at four. "
+    "a tile opens the way for both. With planets on one path type hardly more are laid at two "
+    "seats, but four more at four. "
     "Sixty other tables (bends, five planets, other starting tiles and values) were played "
     "by Ram: up to 13; earlier ones reached 14, but then games of more than fifty turns."
 )
