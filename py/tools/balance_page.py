@@ -146,7 +146,7 @@ def _game(balance: Balance, known: Json, say: Say) -> str:
 
 def _summary(bars: Sequence[tuple[Bar, Figure | None]], say: Say) -> str:
     verdicts = [verdict(figure, bar.wanted) for bar, figure in bars if figure is not None]
-    met = sum(one in (Verdict.MET, Verdict.LIKELY) for one in verdicts)
+    met = sum(one.as_wanted for one in verdicts)
     return say(words.MET, met=met, all=len(bars), open=len(bars) - len(verdicts))
 
 
@@ -173,7 +173,7 @@ def _bars(bars: Sequence[tuple[Bar, Figure | None]], say: Say) -> str:
 
 
 def _missed(bar: Bar, figure: Figure | None) -> bool:
-    return figure is not None and not bar.wanted.least <= figure.value <= bar.wanted.most
+    return figure is not None and not verdict(figure, bar.wanted).as_wanted
 
 
 def _why(why: str, say: Say) -> str:

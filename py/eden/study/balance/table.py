@@ -80,6 +80,11 @@ class Verdict(StrEnum):
     MISSED = "missed"
     BADLY = "badly"
 
+    @property
+    def as_wanted(self) -> bool:
+        """The figure lies where it should, surely or not."""
+        return self in (Verdict.MET, Verdict.LIKELY)
+
 
 def verdict(figure: Figure, wanted: Wanted) -> Verdict:
     """What a figure says about what is wanted."""
